@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { root } from './support/run.ts';
 
 /**
- * What copies a list to add to it. In a loop that takes quadratic time, and a list of 26,000 fields holds the process for
- * a minute. `oxc/no-accumulating-spread` finds the same in `reduce`.
+ * Code that copies a list to add to it. In a loop this takes quadratic time: a list of 26,000 fields blocks the process
+ * for a minute. `oxc/no-accumulating-spread` finds the same in `reduce`.
  */
 const copies = [
   /\.set\(\s*[^;]*?,\s*\[\s*\.\.\.\(?\s*[\w.#]+\.get\(/,
@@ -15,11 +15,11 @@ const copies = [
   /(?<![\w.#])([\w.#]+) = \[[^;\]]*\.\.\.\1\s*,?\s*\]/,
   /(?<![\w.#])([\w.#]+) = \1\.concat\(/,
 ];
-/** These hand their lists to components, which compare them by identity. */
+/** These files pass their lists to components, which compare them by identity. */
 const snapshots = ['src/shared/inspection/play.ts'];
 const copiesIn = (code: string) => copies.some((copy) => copy.test(code));
 
-describe('a list that grows', () => {
+describe('copies of growing lists', () => {
   it.each([
     'days.set(day, [...(days.get(day) ?? []), item]);',
     'this.#waiting.set(\n  network,\n  [...(this.#waiting.get(network) ?? []), go],\n);',
@@ -27,18 +27,18 @@ describe('a list that grows', () => {
     'found = [...found, one];',
     'found = [one, ...found];',
     'found = found.concat(more);',
-  ])('is found where it is copied: %s', (code) => {
+  ])('are found in: %s', (code) => {
     expect(copiesIn(code)).toBe(true);
   });
 
   it.each(['found.push(one);', 'const all = [...found, one];', 'days.set(day, [item]);', 'state = [...seen, one];'])(
-    'is let alone where it is not: %s',
+    'are not found in: %s',
     (code) => {
       expect(copiesIn(code)).toBe(false);
     },
   );
 
-  it('is pushed to, or made by `grouped`', () => {
+  it('do not occur in the source, which pushes or uses `grouped`', () => {
     const files = execFileSync('git', ['ls-files', 'server', 'src'], { cwd: root, encoding: 'utf8' }).split('\n');
     const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
     const sources = files.filter((file) => isSource(file) && !snapshots.includes(file));

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from './support/run.ts';
 
-/** What is cut and is no text of people, and why. */
+/** Cuts of texts that people didn't write, each with the reason. */
 const otherTexts: Readonly<Record<string, string>> = {
   'server/capabilities/assessments/import/names.ts': 'Part of an address: letters from a to z.',
   'server/capabilities/calendar/feed-handlers.ts': 'The name of a file: letters from a to z.',
@@ -22,24 +22,24 @@ const methodOf = (node: ts.Node): string =>
 const receiverOf = (call: ts.CallExpression): ts.Expression =>
   (call.expression as ts.PropertyAccessExpression).expression;
 
-/** Hashes and times, which are not text written by people. */
+/** Hashes and times aren't written by people. */
 const isMade = (node: ts.Node) => ['digest', 'toISOString', 'toString'].includes(methodOf(node));
 const isText = (node: ts.Node) =>
   ts.isTemplateExpression(node) || ['replace', 'replaceAll', 'trim', 'trimEnd', 'normalize'].includes(methodOf(node));
 
-/** Lists are cut at a few, or at `max…`; texts at `max…Length`, or at a number that no list has. */
+/** Lists are cut at a few items or at `max…`. Texts are cut at `max…Length`, or at a number that no list reaches. */
 function isLength(node: ts.Expression | undefined): boolean {
   if (node === undefined) return false;
   if (ts.isNumericLiteral(node)) return Number(node.text) > 24;
   return /\bmax\w*Length\b/.test(node.getText());
 }
 
-/** A text that is taken apart into code points, cut, and put together. */
+/** A text that is split into code points, cut, and joined again. */
 const isSpread = (node: ts.Node) =>
   (ts.isArrayLiteralExpression(node) && node.elements.some((element) => ts.isSpreadElement(element))) ||
   node.getText().startsWith('Array.from(');
 
-/** The lines in which a text is cut after a number of units or code points. */
+/** The lines in which a text is cut after a number of UTF-16 units or code points. */
 function cutsIn(path: string, code: string): string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);
@@ -63,7 +63,7 @@ function cutsIn(path: string, code: string): string[] {
   return found;
 }
 
-describe('3.32: a text of people', () => {
+describe('3.32: cutting a text that people wrote', () => {
   it.each([
     'summary.slice(0, 300)',
     'text.slice(0, maxPromptLength)',
@@ -71,7 +71,7 @@ describe('3.32: a text of people', () => {
     'text.substring(0, 10)',
     "[...name].slice(0, maxNameLength).join('')",
     "Array.from(name).slice(0, most).join('')",
-  ])('is found where it is cut through characters: %s', (code) => {
+  ])('is found where it can split a character: %s', (code) => {
     expect(cutsIn('a.ts', code)).toEqual(['a.ts:1']);
   });
 
@@ -82,11 +82,11 @@ describe('3.32: a text of people', () => {
     "hash.digest('hex').slice(0, 32)",
     'text.slice(0, caret)',
     "words.slice(0, 2).join(' ')",
-  ])('is no list, time, hash or part up to a place: %s', (code) => {
+  ])('is not confused with a list, a time, a hash or a part up to a known place: %s', (code) => {
     expect(cutsIn('a.ts', code)).toEqual([]);
   });
 
-  it('is cut by `beginningOf` or `excerptOf` alone', () => {
+  it('is left to `beginningOf` and `excerptOf`', () => {
     const files = execFileSync('git', ['ls-files', 'server', 'src'], { cwd: root, encoding: 'utf8' }).split('\n');
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !/(\.(test|fixture)|\/samples)\.tsx?$/.test(file));
     expect(sources.length).toBeGreaterThan(1000);

@@ -13,7 +13,7 @@ const rulesIn = (text: string) => [...text.matchAll(/^- \*\*(\d+\.\d+)\*\* /gm)]
 const rules = rulesIn(read('docs/product.md'));
 
 describe('the rules of the product', () => {
-  it('have each a number of its own, below its chapter', () => {
+  it('have unique numbers that begin with their chapter', () => {
     const text = read('docs/product.md');
     const chapters = text.split(/^## (?=\d+\. )/m).slice(1);
     const numbers = chapters.map((chapter) => Number.parseInt(chapter, 10));
@@ -26,7 +26,7 @@ describe('the rules of the product', () => {
     expect(rules.length).toBeGreaterThan(100);
   });
 
-  it('are there where tests, comments and decisions cite them', () => {
+  it('exist if tests, comments or decisions cite them', () => {
     const known = new Set(rules);
     const sources = ['src', 'server', 'tests']
       .flatMap((folder) => namesIn(folder).map((name) => `${folder}/${name}`))
@@ -49,7 +49,7 @@ describe('the rules of the product', () => {
 });
 
 describe('decisions', () => {
-  it('have a number of their own, what was decided and a status', () => {
+  it('have a unique number, a title and a status', () => {
     expect(decisionsIndex).not.toThrow();
     expect(decisions.length).toBeGreaterThan(30);
   });
@@ -58,11 +58,11 @@ describe('decisions', () => {
     ['0002-b.md', '# 1. Guards\n\nAccepted.\n', 'begins with "# 2. '],
     ['0002-b.md', '# 2. Guards\n\nStatus: accepted\n', 'line 3 is'],
     ['0002-b.md', '# 2. Guards\n\nSuperseded.\n', 'line 3 is'],
-  ])('are refused without one: %s, %j', (name, text, problem) => {
+  ])('are refused without a valid number, title or status: %s, %j', (name, text, problem) => {
     expect(() => indexLine(name, text)).toThrow(problem);
   });
 
-  it('may be superseded by a later one, which is linked', () => {
+  it('can be superseded by a later decision, which is linked', () => {
     expect(indexLine('0002-b.md', '# 2. Guards\n\nSuperseded by [9](0009-c.md), for pages.\n')).toBe(
       '| 2 | [Guards](0002-b.md) | Superseded by [9](0009-c.md), for pages. |',
     );
@@ -78,12 +78,12 @@ describe('the guides', () => {
     ].map(([, to]) => [file, to ?? ''] as const),
   );
 
-  it('link to what is there', () => {
+  it('link only to existing files', () => {
     expect(links.length).toBeGreaterThan(50);
     expect(links.filter(([file, to]) => !existsSync(join(root, dirname(file), to)))).toEqual([]);
   });
 
-  it('name files that are there', () => {
+  it('name only existing files', () => {
     const named = guides.flatMap((file) =>
       [...read(file).matchAll(/`((?:src|server|tests|scripts|content|docs|bench|public)\/[\w./-]+)`/g)].map(
         ([, path]) => [file, path ?? ''] as const,
@@ -93,7 +93,7 @@ describe('the guides', () => {
     expect(named.filter(([, path]) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('name every folder in which the product lies', () => {
+  it('name every folder of src, server and docs', () => {
     const folders = ['src', 'server', 'docs'].flatMap((of) =>
       readdirSync(join(root, of), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
@@ -103,7 +103,7 @@ describe('the guides', () => {
     expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
   });
 
-  it('say of each command of package.json what it does', () => {
+  it('describe each command of package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const commands = Object.keys(scripts).filter(
       (name) => !name.startsWith('check:') && name !== 'start' && name !== 'test',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './support/run.ts';
 
-/** A project with one import for each rule; names of features and charts that no list knows. */
+/** A project with one import for each rule. Its features and charts are on no list. */
 const files: Readonly<Record<string, string>> = {
   'src/app/shell.ts': `import '../features/kites/kite-page.ts'; export const shell = 1;`,
   'src/features/kites/kite-page.ts': `import '../kites/kite-form.ts'; import '../boats/boat-page.ts'; import { shell } from '../../app/shell.ts'; export { shell };`,
@@ -88,7 +88,7 @@ describe('the import rules', () => {
 
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-  it('refuse each forbidden import, and no other', () => {
+  it('refuse each forbidden import and no others', () => {
     const argv = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'src', 'server'];
     const output = execFileSync(join(root, 'node_modules/.bin/depcruise'), argv, { cwd: project, encoding: 'utf8' });
     const { summary } = JSON.parse(output) as Report;

@@ -8,9 +8,9 @@ interface Locked {
   link?: boolean;
 }
 
-// What npm has written from a folder of packages lacks it for those of other systems: `npm install --package-lock-only`, without
-// these entries and beside no `node_modules`, writes them again.
-it('knows what is in each package, of every system', () => {
+// When npm updates the lock file from installed packages, it leaves out the checksums of packages for other systems.
+// Remove these entries and `node_modules`, then run `npm install --package-lock-only` to get them back.
+it('the lock file has a checksum for every package, on every system', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, Locked>>;
   };

@@ -15,19 +15,19 @@ const manifest = {
 };
 
 describe('routeFiles', () => {
-  it('takes the entry and the page, each once with all that they import statically', () => {
+  it('lists the entry and the page with their static imports, each file once', () => {
     expect(routeFiles(manifest, ['src/kite.tsx'])).toEqual(
       ['entry.js', 'entry.css', 'react.js', 'kite.js', 'sail.js', 'sail.css'].map((file) => `dist/client/${file}`),
     );
   });
 
-  it('refuses a module whose weight it cannot find', () => {
+  it('refuses a module that is not in the manifest', () => {
     expect(() => routeFiles(manifest, ['src/plane.tsx'])).toThrow("src/plane.tsx is not in the build's manifest");
   });
 });
 
 describe('weighedPages', () => {
-  it('has every page of the build', () => {
+  it('includes every page of the build', () => {
     const file = 'some.js';
     const pages = { 'src/features/a/b-page.tsx': { file }, 'src/features/c/c-pages.tsx': { file } };
     const others = { 'src/features/skills/skills-page.tsx': { file }, 'src/features/a/part.tsx': { file } };

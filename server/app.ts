@@ -34,50 +34,50 @@ import type { Scan } from './platform/storage/scanner.ts';
 import type { FileStore } from './platform/storage/store.ts';
 
 export interface AppDependencies {
-  /** Open and migrated; the caller closes it after the app. */
+  /** Opened and migrated; the caller closes it after closing the app. */
   database: Database;
   clock: Clock;
-  /** What the header `x-api-key` must be. */
+  /** The value that the `x-api-key` header must have. */
   apiKey: string;
-  /** Where people reach the site, without a trailing slash, when a proxy or Vite stands before. */
+  /** The public origin of the site, without a trailing slash, if a proxy or Vite runs in front of the server. */
   publicOrigin?: string | undefined;
-  /** Where mailed links lead to, without a trailing slash; the public origin by default. */
+  /** The origin of links in mails, without a trailing slash; the public origin by default. */
   linkOrigin?: string;
-  /** Nobody signs in with Google without it. */
+  /** Without it, sign-in with Google is off. */
   google?: Config['google'];
-  /** No system is told of leads without it. */
+  /** Without it, leads are not sent to another system. */
   leadsWebhook?: Config['leadsWebhook'];
-  /** Where files are, of lessons and of people. */
+  /** Stores the files of lessons and of accounts. */
   store: FileStore;
-  /** Bytes of them that all accounts whose address nobody has confirmed may have together: 2 GB by default. */
+  /** Bytes that all accounts with an unconfirmed address may store together: 2 GB by default. */
   unconfirmedStorage?: number;
-  /** What looks for viruses in them. */
+  /** Scans uploaded files for viruses. */
   scan?: Scan | undefined;
-  /** Whom to believe `X-Forwarded-*`: whoever is connected, nobody, or addresses. */
+  /** Which peers to trust for `X-Forwarded-*`: the direct peer (true), none (false), or a list of addresses. */
   trustProxy?: boolean | string;
-  /** The built frontend: `dist/client` by default, null when somebody else serves it. */
+  /** The built frontend: `dist/client` by default, null if another server serves it. */
   clientFolder?: string | null;
-  /** Whether developers see the charts. */
+  /** Whether developers can see the charts. */
   workbench?: boolean;
-  /** Whether everybody who reaches the server may read what has happened to whom: for development alone. */
+  /** Whether anyone who can reach the server may read the history of flows. Only for development. */
   openHistory?: boolean;
-  /** Renders the public pages: that of the build by default. */
+  /** Renders the public pages; the build's renderer by default. */
   render?: RenderPage;
-  /** Renders what learners see of a page before its content: that of the build, if `render` is. */
+  /** Renders what learners see of a page before its content; the build's renderer by default, unless `render` is given. */
   renderShell?: RenderShell;
-  /** Aborted when the process is asked to end. */
+  /** Aborted when the process has to shut down. */
   stopping?: AbortSignal;
-  /** No log without it. */
+  /** Without it, nothing is logged. */
   logger?: LogTarget | undefined;
-  /** Addresses and ranges that so many people share that nobody is held to limits by address, or to generous ones. */
+  /** Addresses and ranges shared by many people, such as a campus. Limits by address are off or generous for them. */
   sharedNetworks?: string | undefined;
-  /** What was called lately, for limits that need no database; for tests, which forget it. */
+  /** Recent calls, for limits that need no database. Tests pass their own to start with an empty record. */
   recentCalls?: RecentCalls;
-  /** Between two sign-ins on unknown devices, when too many fail: a quarter of a second by default. */
+  /** The delay between two sign-ins on unknown devices while too many fail: a quarter of a second by default. */
   signInPause?: () => Promise<void>;
-  /** Of any limit; for tests. */
+  /** Overrides the maximum of every limit; for tests. */
   maxCalls?: number;
-  /** Checks every answer against the contract; for tests. */
+  /** Validates every response against the contract; for tests. */
   validateAnswers?: boolean;
 }
 
@@ -85,7 +85,9 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   sendFailure(request, reply, failureOf(request, error));
 };
 
-/** What the build has made to render pages. It is no part of the server's own build: React in it is a release's. */
+/**
+ * Loads the page renderer from the build. It is not bundled with the server, because it contains React's release build.
+ */
 async function loadRenderer(): Promise<{ renderPage: RenderPage; renderShell: RenderShell }> {
   const file = pathToFileURL(join(projectRoot, 'dist/render/render.js')).href;
   return (await import(/* @vite-ignore */ file)) as Awaited<ReturnType<typeof loadRenderer>>;
@@ -103,17 +105,22 @@ const signInPause = 250;
 /** Bytes. */
 const unconfirmedStorage = 2 * 1024 ** 3;
 
-/** Whoever is connected is the proxy: of what it forwards, only what it has added itself is believed. */
+/**
+ * The direct peer is the proxy. Of the addresses that it forwards, trust only the last, which the proxy added itself.
+ */
 const lastHop = (_address: string, hop: number) => hop === 0;
 
 const bodyLimit = 128 * 1024;
-/** For a whole request to arrive, in milliseconds: nobody keeps a connection busy by sending slowly. */
+/**
+ * The time limit in milliseconds for receiving a whole request. It stops clients that hold a connection by sending
+ * slowly.
+ */
 const requestTimeout = 60_000;
 
 /**
- * The server without a port: ready for `inject` and for `listen`.
+ * Builds the server without a port: ready for `inject` and for `listen`.
  *
- * @throws when an operation of the contract has no handler, or the folder of the frontend holds no build
+ * @throws when an operation of the contract has no handler, or the frontend folder holds no build
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { database, clock, apiKey, publicOrigin, trustProxy = false } = dependencies;
@@ -127,7 +134,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     requestTimeout,
     trustProxy: trustProxy === true ? lastHop : trustProxy,
     logger: loggerOption(dependencies.logger),
-    // `logRequests` writes the line: Fastify's own has the query string in it.
+    // `logRequests` writes this line, because Fastify's own line would contain the query string.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => {
@@ -205,7 +212,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
             operations,
             ownerOf,
             readAll,
-            onUnversioned: (operation) => app.log.error({ operation }, 'A public page shows what has no `pageVersion`'),
+            onUnversioned: (operation) =>
+              app.log.error({ operation }, 'A public page uses an operation without a `pageVersion`'),
           }),
           readParameters: () => pageParameters(db),
           findNamed: (entry, path) => findNamed(db, entry, path),

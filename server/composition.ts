@@ -14,26 +14,26 @@ export { capabilities };
 
 knowThreads(capabilities.flatMap(({ threads = [] }) => threads));
 
-/** Every flow that the server keeps: for operators, for the comparison of counters, and for the test of all flows. */
+/** Every stored flow: for operators, for checking counters, and for the test of all flows. */
 export const flows = capabilities.flatMap(({ flows: own = [] }) => own);
 
-/** The columns of all catalogues that are made of others. */
+/** The derived columns of all catalogues. */
 export const madeColumns = capabilities.flatMap(({ madeColumns: columns = [] }) => columns);
 
-/** How long everything is kept that grows by itself. */
+/** How long data that keeps growing is retained. */
 export const retentionRules = retentionOf(capabilities);
 
-/** How often what is taken that is not in the contract. */
+/** The rate limits of addresses outside the contract. */
 export const plainAddresses = plainAddressesOf(capabilities);
 
-/** One text that changes with what public pages show. */
+/** A text that changes whenever the content of public pages changes. */
 export const pageVersion = async (db: Db, now: Date): Promise<string> => {
   const versions = [await contentVersion(db)];
   for (const { pageVersion: read } of capabilities) if (typeof read === 'function') versions.push(await read(db, now));
   return versions.join(' ');
 };
 
-/** Why somebody cannot do what others would see the effect of; null where they can. */
+/** Why an account may not do something that others can see; null if it may. */
 export async function refuseVoice(db: Db, userId: number, now: Date): Promise<VoiceRefusal | null> {
   for (const { refuseVoice: refuse } of capabilities) {
     const refused = (await refuse?.(db, userId, now)) ?? null;
@@ -49,7 +49,7 @@ export async function pageParameters(db: Db): Promise<Record<string, readonly nu
   return parameters;
 }
 
-/** The address that a path means which names something in another way; null where it names nothing. */
+/** The address that a path with a name instead of an id leads to; null if the name is unknown. */
 export async function findNamed(db: Db, entry: PathEntry, path: string): Promise<string | null> {
   for (const { findNamed: find } of capabilities) {
     const address = (await find?.(db, entry, path)) ?? null;
@@ -58,22 +58,22 @@ export async function findNamed(db: Db, entry: PathEntry, path: string): Promise
   return null;
 }
 
-/** What a lesson of a course can be. */
+/** All kinds of lessons in courses. */
 export const lessonKinds = lessonKindsOf(capabilities);
 
-/** What all capabilities do for requests. */
+/** What all capabilities contribute to handling requests. */
 export interface Composition {
   handlers: Handlers;
   /** In the order of the capabilities. */
   served: readonly Served[];
-  /** The capability that answers an operation. */
+  /** The capability that handles an operation. */
   ownerOf: (operation: OperationId) => Capability | undefined;
 }
 
 /**
- * Has every capability make what it serves.
+ * Creates the handlers of all capabilities.
  *
- * @throws when two capabilities handle one operation; that every operation is handled is seen where they are registered
+ * @throws when two capabilities handle one operation. Their registration checks that every operation has a handler
  */
 export function compose(platform: Omit<Platform, 'capabilities' | 'forgetWaysIn'>): Composition {
   const served: Served[] = [];
@@ -87,7 +87,7 @@ export function compose(platform: Omit<Platform, 'capabilities' | 'forgetWaysIn'
     const one = serve?.({ ...platform, capabilities, forgetWaysIn });
     if (one === undefined) continue;
     for (const operation of Object.keys(one.handlers ?? {})) {
-      if (operation in handlers) throw new Error(`${name} handles ${operation}, as another capability does`);
+      if (operation in handlers) throw new Error(`${name} and another capability both handle ${operation}`);
       owners.set(operation, capability);
     }
     Object.assign(handlers, one.handlers);

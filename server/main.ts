@@ -6,7 +6,7 @@ import type { CommandRequest } from './platform/process/command.ts';
 import { OperatorError } from './platform/process/operator-error.ts';
 import { runServer, type ServerOptions } from './startup/run-server.ts';
 
-/** Shows a fault: one line where the operator can mend it, everything where it is a defect. */
+/** Prints an error: one line if the operator can fix it, with the stack if it is a defect. */
 function report(error: unknown): void {
   console.error(error instanceof OperatorError ? error.message : error);
 }
@@ -46,12 +46,12 @@ async function run(argv: readonly string[]): Promise<number> {
 }
 
 /**
- * The program: the server, or with `import` or `ops` one of its tools. Ends the process with its exit code.
+ * The program: the server, or one of its tools with `import` or `ops`. Ends the process with its exit code.
  *
  * @param argv the words after the program's name
  */
 export async function main(argv: readonly string[]): Promise<never> {
-  // A reader that is gone (`npm start | head`) is no reason to end.
+  // Keep running when the reader of the output is gone, as in `npm start | head`.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   return process.exit(await run(argv));

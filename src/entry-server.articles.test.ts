@@ -27,7 +27,7 @@ const answer: ArticleAnswer = {
 };
 
 describe('the pages of articles', () => {
-  it('40.9: are whole before their program, and tell machines of an article', async () => {
+  it('40.9: are complete before their program loads, and describe the article to machines', async () => {
     const { head, body, status } = await render('/blogDetail/a-week-that-holds', () => success(answer));
     expect(status).toBe(200);
     expect(head).toContain(`<link rel="canonical" href="${origin}/blogDetail/6" />`);
@@ -45,7 +45,7 @@ describe('the pages of articles', () => {
     });
   });
 
-  it('40.6: name the feeds, for browsers and for programs that read them', async () => {
+  it('40.6: link the feeds for browsers and for feed readers', async () => {
     const page = { items: [card], total: 1, page: 1, page_size: 24, facets: { tag: [], writer: [] } };
     const { head } = await render('/blogs', () => success(page));
     expect(head).toMatch(

@@ -19,7 +19,7 @@ describe('the page of a certificate', () => {
   };
   const noindex = '<meta name="robots" content="noindex" />';
 
-  it('says who has earned it, and is kept by no search engine', async () => {
+  it('names the learner, and is not indexed by search engines', async () => {
     const { status, head, body } = await render('/verify/7K3Q-9FZX-02HM-VT6A', () => success(proof));
     expect(status).toBe(200);
     expect(head).toContain(noindex);
@@ -30,7 +30,7 @@ describe('the page of a certificate', () => {
     expect(body).toContain('share-offsite/?url=https%3A%2F%2Flearn.example.org%2Fverify%2F7K3Q-9FZX-02HM-VT6A');
   });
 
-  it('says that it was revoked and why, with nothing to take along', async () => {
+  it('says that the certificate was revoked and why, and offers no download', async () => {
     const revoked = { ...proof, valid: false, revoked_at: '2026-04-01T00:00:00.000Z', revoked_reason: 'By mistake' };
     const { status, body } = await render('/verify/7K3Q-9FZX-02HM-VT6A', () => success(revoked));
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('the page of a certificate', () => {
     expect(body).not.toContain('/certificates/');
   });
 
-  it('of no code at all is missing, with the field to try another one', async () => {
+  it('shows “not found” for an unknown code, with a field to try another code', async () => {
     for (const address of ['/verify/nonsense', '/verify?code=nonsense']) {
       const { status, body } = await render(address, () => failure(404));
       expect(status).toBe(404);

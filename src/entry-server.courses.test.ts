@@ -74,7 +74,7 @@ const smak = {
   theme: '/partners/smak.css?v=1',
 };
 
-/** Renders an address, where Smak is the only partner. */
+/** Renders an address with Smak as the only partner. */
 const renderOffered = (address: string, answer: () => Response) =>
   render(address, answer, {
     fetch: async ({ url }) => {
@@ -84,7 +84,7 @@ const renderOffered = (address: string, answer: () => Response) =>
   });
 
 describe('a page of courses', () => {
-  it('names its courses for search engines, and each filter with the value that it has', async () => {
+  it('lists its courses for search engines, and shows the value of each filter', async () => {
     const card = { id: 3, kind: 'lms', title: 'Charts', summary: 'Of axes.', language: 'en', level: 'beginner' };
     const more = { university: null, price: 0, currency: 'EUR', weeks: null, duration_min: 240, starts_at: null };
     const facets = Object.fromEntries(filterNames.map((name) => [name, []]));
@@ -101,7 +101,7 @@ describe('a page of courses', () => {
       },
     );
     expect([status, asked]).toEqual([200, ['?page=1&subject=Law, order and justice']]);
-    // It listens, and goes on with the answers.
+    // The page's program starts on first use and continues with these answers.
     expect([starts, state?.queries.at(-1)?.[1]]).toMatchObject(['used', { items: [{ id: 3, title: 'Charts' }] }]);
     expect(body).toContain('4 hours');
     expect(head).toContain(`<link rel="canonical" href="${origin}/lms-courses" />`);
@@ -117,7 +117,7 @@ describe('a page of courses', () => {
     });
   });
 
-  it('shows a course whole, and the way to sign in and come back', async () => {
+  it('shows a complete course, with a sign-in link that leads back', async () => {
     const { status, body } = await render('/lms-coursesDetails/5', () => success(course));
     expect(status).toBe(200);
     expect(body).toContain('<p>Most <strong>charts</strong> &lt;fail&gt;.</p>');
@@ -127,7 +127,7 @@ describe('a page of courses', () => {
     expect(body).toContain('href="/lms-coursesDetails/2"');
   });
 
-  it('tells machines what a course is, how it is taken and where it is', async () => {
+  it('describes the course, how it is taken and where it is to machines', async () => {
     const { head } = await render('/lms-coursesDetails/5', () => success(course));
     expect(head).toContain('content="Choose the right chart."');
     const url = `${origin}/lms-coursesDetails/5`;
@@ -157,7 +157,7 @@ describe('a page of courses', () => {
     });
   });
 
-  it('has one address of a course, and keeps one that is closed out of search engines', async () => {
+  it('has one canonical address for a course, and keeps a closed course out of search engines', async () => {
     const program = { ...course, kind: 'program', slug: 'city-water-and-climate', primary_action: null };
     const headAt = async (address: string, answer: object) =>
       (await renderOffered(address, () => success(answer))).head;
@@ -167,13 +167,13 @@ describe('a page of courses', () => {
     expect(await headAt('/lms-coursesDetails/5', { ...course, status: 'archived' })).toContain('content="noindex"');
   });
 
-  it('is in a partner’s colours only for what that partner offers', async () => {
+  it('uses a partner’s colours only for that partner’s courses', async () => {
     const program = { ...course, kind: 'program', slug: 'city-water-and-climate', primary_action: null };
     const shown = await renderOffered('/smak/course/5', () => success(program));
     expect(shown.status).toBe(200);
     expect(shown.body).toContain('Offered with Smak');
     expect(shown.body).toContain('href="/partners/smak.css?v=1"');
-    // Its fee is not known, which is not the same as none.
+    // The fee is unknown, which is not the same as free.
     expect(shown.body).toContain('Fee on request');
     expect(JSON.stringify(dataOf(shown.head))).not.toContain('offers');
     const missing = [

@@ -64,11 +64,11 @@ async function toldOf(more: Partial<EventDetails> = {}): Promise<Record<string, 
   return told[0] ?? {};
 }
 
-describe('an event as it is rendered', () => {
+describe('a rendered event', () => {
   const bodyOf = async (address: string, answer: object) => (await render(address, () => success(answer))).body;
   const server_now = '2026-03-03T08:00:00.000Z';
 
-  it('33.13: has an agenda by days where it has several, and says by whose clocks', async () => {
+  it('33.13: groups the agenda of several days by day, and names the time zone', async () => {
     const part = { title: 'Breath', summary: '', room: '', speakers: [] };
     const first = { ...part, id: 1, starts_at: event.starts_at, ends_at: event.ends_at };
     const second = { ...first, id: 2, starts_at: '2026-03-12T23:30:00.000Z', ends_at: '2026-03-13T00:30:00.000Z' };
@@ -87,7 +87,7 @@ describe('an event as it is rendered', () => {
     expect([short.includes('<h4'), short.includes('<h3')]).toEqual([false, true]);
   });
 
-  it('33.13: has filters that are a form, says in which language it is held, and leads to its recording', async () => {
+  it('33.13: has filters as a form, names the language of the event, and links its recording', async () => {
     const recording_url = 'https://meet.example.com/recordings/3';
     const facets = { mode: [], kind: [{ value: 'workshop', count: 1 }], topic: [], month: [] };
     const item = { ...event, tags: ['over', 'recorded'], state: 'recorded', recording_url };
@@ -99,8 +99,8 @@ describe('an event as it is rendered', () => {
   });
 });
 
-describe('what the page of an event tells machines', () => {
-  it('33.34: is an event of schema.org: when, where, for whom and for how much', async () => {
+describe('the structured data of an event', () => {
+  it('33.34: is a schema.org event with time, place, audience and price', async () => {
     expect(await toldOf()).toEqual({
       '@type': 'Event',
       '@id': `${url}#event`,
@@ -125,23 +125,23 @@ describe('what the page of an event tells machines', () => {
   it.each([
     [{ mode: 'online' }, 'OnlineEventAttendanceMode', online],
     [{ mode: 'in_person' }, 'OfflineEventAttendanceMode', place],
-  ] as const)('33.34: says for %j where it is held', async (more, mode, location) => {
+  ] as const)('33.34: states for %j where the event takes place', async (more, mode, location) => {
     expect(await toldOf(more)).toMatchObject({ eventAttendanceMode: `https://schema.org/${mode}`, location });
   });
 
   it.each([
     [{ state: 'cancelled', tags: ['cancelled'] }, 'EventCancelled'],
     [{ state: 'announced.moved', tags: ['upcoming', 'moved'] }, 'EventRescheduled'],
-  ])('33.34: says for %j how it stands', async (more, status) => {
+  ])('33.34: states the event status for %j', async (more, status) => {
     expect(await toldOf(more)).toMatchObject({ eventStatus: `https://schema.org/${status}` });
   });
 
-  it('33.34: has days, not hours, of what takes whole days', async () => {
+  it('33.34: has dates without hours for an all-day event', async () => {
     const days = { starts_at: '2026-03-11T23:00:00.000Z', ends_at: '2026-03-13T23:00:00.000Z', is_all_day: true };
     expect(await toldOf(days)).toMatchObject({ startDate: '2026-03-12', endDate: '2026-03-13' });
   });
 
-  it('33.34: tells nothing more of what is over and cannot be looked at again', async () => {
+  it('33.34: is left out if the event is cancelled, or over without a recording', async () => {
     const after = '2026-03-12T12:00:00.000Z';
     for (const [tags, isTold] of [
       [['cancelled'], false],
@@ -153,7 +153,7 @@ describe('what the page of an event tells machines', () => {
     }
   });
 
-  it('33.34: offers no seat where none is left', async () => {
+  it('33.34: says “sold out” if no spots are left', async () => {
     const told = await toldOf({ admission: 'full', seats_left: 0 });
     expect(told).toMatchObject({
       offers: { ...offer, availability: 'https://schema.org/SoldOut' },
@@ -161,7 +161,7 @@ describe('what the page of an event tells machines', () => {
     });
   });
 
-  it('33.34: offers nothing of an event that others hold, and names their page', async () => {
+  it('33.34: offers no registration for an external event, and links its page', async () => {
     const told = await toldOf({ url: 'https://others.example/talk', mode: 'online', admission: 'closed', seats: null });
     expect(told).toMatchObject({
       sameAs: 'https://others.example/talk',

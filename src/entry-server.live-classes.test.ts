@@ -30,7 +30,7 @@ const liveClass = {
 const classesAnswer = (...items: object[]) => success({ server_now: '2026-03-01T08:00:00.000Z', items });
 
 describe('the page of live classes', () => {
-  it('shows open classes by the clocks of their own places, with the way to sign in', async () => {
+  it('shows open classes in the time zone of their own places, with a link to sign in', async () => {
     const asked: string[] = [];
     const { body } = await render('/live-classes', () => success(null), {
       fetch: async ({ url }) => {
@@ -52,7 +52,7 @@ describe('the page of live classes', () => {
     ]);
   });
 
-  it('tells machines of open classes, where they are and how they stand', async () => {
+  it('describes open classes, their place and their status to machines', async () => {
     const cancelled = { ...liveClass, id: 5, summary: '', state: 'cancelled', tags: ['cancelled'] };
     const moved = { ...liveClass, id: 6, state: 'announced.moved', tags: ['upcoming', 'moved'] };
     const { head } = await render('/live-classes', () => classesAnswer(liveClass, cancelled, moved));

@@ -20,7 +20,7 @@ const render = (address: string) =>
 const mainOf = (body: string) => /<main.*<\/main>/s.exec(body)?.[0] ?? '';
 const noindex = '<meta name="robots" content="noindex" />';
 
-describe('in the place of what is not there', () => {
+describe('the page for a missing item', () => {
   it.each([
     ['/universities/999', '/universities'],
     ['/universities/none', '/universities'],
@@ -28,7 +28,7 @@ describe('in the place of what is not there', () => {
     ['/course/999', '/courses'],
     ['/smak/course/999', '/courses'],
     ['/nobody/course/5', '/courses'],
-  ])('%s has a title, a heading, a search and the way on', async (address, list) => {
+  ])('has a title, a heading, a search and a way on at %s', async (address, list) => {
     const { status, head, body, state } = await render(address);
     expect([status, state]).toEqual([404, null]);
     expect(head).toContain('<title>Page not found · Acado</title>');

@@ -14,15 +14,15 @@ const university = {
   web_pages: ['https://ecole.example/', 'https://www.ecole.example/'],
 };
 
-describe('a page that is rendered on the server', () => {
-  it('shows the answers to its calls, and hands the browser none on a still page', async () => {
+describe('a server-rendered page', () => {
+  it('shows the answers to its calls, and gives the browser no state for a static page', async () => {
     const { status, body, starts, state } = await render('/universities/7', () => success(university));
     expect({ status, starts, state }).toEqual({ status: 200, starts: 'never', state: null });
     expect(body).toContain('École &lt;/script&gt;&lt;b&gt; of Tests</h1>');
     expect(body).toContain('1559');
   });
 
-  it('sends the key with its calls, and nobody’s token', async () => {
+  it('sends the API key with its calls, and no token', async () => {
     const asked: Request[] = [];
     await render('/universities/7', () => success(university), {
       fetch: async (request) => {
@@ -35,7 +35,7 @@ describe('a page that is rendered on the server', () => {
       expect(Object.fromEntries(headers)).toEqual({ 'content-type': 'application/json', 'x-api-key': 'key' });
   });
 
-  it('says who it is to search engines and link previews', async () => {
+  it('describes itself to search engines and link previews', async () => {
     const { head } = await render('/universities/7', () => success(university));
     expect(head).toContain('<title>École &lt;/script&gt;&lt;b&gt; of Tests · Acado</title>');
     expect(head).toContain(`<link rel="canonical" href="${origin}/universities/7" />`);
@@ -65,7 +65,7 @@ describe('a page that is rendered on the server', () => {
     });
   });
 
-  it('has one address for search engines, whatever the list is narrowed to', async () => {
+  it('has one canonical address, whatever filters the list has', async () => {
     const empty = () => success({ items: [], total: 0, page: 1, page_size: 24 });
     const canonicalOf = async (address: string) =>
       /rel="canonical" href="([^"]*)"/.exec((await render(address, empty)).head)?.[1];
@@ -74,12 +74,12 @@ describe('a page that is rendered on the server', () => {
   });
 
   it.each([
-    ['there is none', '/universities/7', () => failure(404), 404],
-    ['a link leads to it no more', '/event-guest?token=x', () => failure(422), 404],
-    ['the address can name none', '/universities/none', () => success(university), 404],
+    ['the item does not exist', '/universities/7', () => failure(404), 404],
+    ['the link no longer works', '/event-guest?token=x', () => failure(422), 404],
+    ['the address is invalid', '/universities/none', () => success(university), 404],
     ['its data cannot be read', '/universities/7', () => failure(500), 503],
     ['its calls cannot be made', '/about-us', () => Promise.reject(new TypeError('fetch failed')), 503],
-  ] as const)('shows and says it when %s', async (_, address, answer, expected) => {
+  ] as const)('shows an error with its status when %s', async (_, address, answer, expected) => {
     const { status, head, body, state } = await render(address, answer);
     expect(status).toBe(expected);
     expect(body).toMatch(/<h1/);
@@ -88,17 +88,17 @@ describe('a page that is rendered on the server', () => {
     expect(state).toBeNull();
   });
 
-  it('is kept from search engines where one signs in', async () => {
+  it('is kept out of search engines if it is the sign-in page', async () => {
     const { status, head } = await render('/sign-in', () => failure(500));
     expect(status).toBe(200);
     expect(head).toContain('<meta name="robots" content="noindex" />');
   });
 
-  it('does not come for an address that leads elsewhere', async () => {
+  it('is not rendered for an address that redirects', async () => {
     await expect(render('/skills', () => failure(401))).rejects.toThrow('/skills leads elsewhere');
   });
 
-  it('ends when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const ending = new AbortController();
     const rendered = render('/universities/7', () => new Promise<Response>(() => undefined), { signal: ending.signal });
     ending.abort(new Error('too long'));

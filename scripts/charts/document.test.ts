@@ -103,7 +103,7 @@ describe('the document of a chart', () => {
     '| `closer.done` (internal) | `open` |  | `shut` |  |',
     '| `swing` | 90 s | `open.wide` |  | `shut` |  |',
     '| `open.wide` | start → `pushed` |',
-  ])('has the line %s', (line) => {
+  ])('contains the line %s', (line) => {
     expect(document.split('\n')).toContain(line);
   });
 

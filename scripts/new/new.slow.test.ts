@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { root } from '../support/run.ts';
 import { namesOf, oneOf } from './names.ts';
 
-/** Names that nobody will want, each with what it is written with. */
+/** Names that no real capability will use, each with the options that it is generated with. */
 const capabilities: Readonly<Record<string, readonly string[]>> = {
   'kite-flights': ['--list', '--detail', '--flow'],
   'paper-boats': [],
@@ -20,26 +20,26 @@ const names = Object.keys(capabilities);
 const copy = mkdtempSync(join(tmpdir(), 'acado-new-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs a command in the copy. @returns what it said, where it failed */
+/** Runs a command in the copy. @returns its output if it failed, else null */
 function failureOf(program: string, ...argv: readonly string[]): string | null {
   const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(program, argv, { cwd: copy, env, encoding: 'utf8' });
   return status === 0 ? null : `${stdout}\n${stderr}`;
 }
 
-/** What git would commit of the project as it lies here, with what is installed. */
+/** Copies the files that git would commit, and the installed packages. */
 function copyProject(): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of listed.toString().split('\0').filter(Boolean)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file), { force: true });
   }
-  // Links would lead out of the project, where import rules do not know what is a package.
+  // Symbolic links would lead out of the project, where import rules don't recognise packages.
   const installed = [join(root, 'node_modules'), join(copy, 'node_modules')];
   if (failureOf('cp', '-al', ...installed) !== null) cpSync(...(installed as [string, string]), { recursive: true });
 }
 
-it('is right before a word of it is changed: checks, its tests, and the walk of its addresses', {
+it('a new capability passes its checks, its tests and the walk before anything in it is edited', {
   timeout: 1_800_000,
 }, () => {
   copyProject();

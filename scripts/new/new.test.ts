@@ -6,7 +6,7 @@ import { newCapability } from './capability.ts';
 import { oneOf } from './names.ts';
 import { chosen, filesOf, withoutUnused } from './templates.ts';
 
-/** The files of others that one changes, all of which a refusal leaves. */
+/** The shared files that a new capability changes. A refusal must leave them untouched. */
 const ofOthers = () =>
   ['src/routes/paths.ts', 'server/platform/db/tables.ts', 'openapi/account.yaml', 'server/startup/seed.ts'].map(
     (file) => readFileSync(join(root, file), 'utf8'),
@@ -20,7 +20,7 @@ describe('a new capability', () => {
     ['houses', 'house'],
     ['mentoring', 'mentoring-item'],
     ['chess', 'chess-item'],
-  ])('is called %s, and one of them %s', (several, one) => expect(oneOf(several)).toBe(one));
+  ])('called %s has a single item called %s', (several, one) => expect(oneOf(several)).toBe(one));
 
   it.each([
     ['courses', 'The name courses is taken: see'],
@@ -28,13 +28,13 @@ describe('a new capability', () => {
     ['mentoring', /^The name mentoring is taken: see .*src\/routes\/paths.ts/],
     ['Study groups', 'Usage:'],
     ['../etc', 'Usage:'],
-  ])('writes nothing under the name %s', async (name, why) => {
+  ])('is refused under the name %s, and writes nothing', async (name, why) => {
     const before = ofOthers();
     await expect(newCapability([name, '--list'])).rejects.toThrow(why);
     expect(ofOthers()).toEqual(before);
   });
 
-  it('knows no other wish', async () => {
+  it('is refused with an unknown option', async () => {
     await expect(newCapability(['study-groups', '--table'])).rejects.toThrow('Usage:');
   });
 
@@ -45,19 +45,19 @@ describe('a new capability', () => {
     { list: true, detail: true, flow: true, form: false },
     { list: true, detail: true, flow: true, form: true },
     { list: false, detail: false, flow: false, form: true },
-  ])('leaves nothing of the templates: %o', (parts) => {
+  ])('contains nothing left over from the templates: %o', (parts) => {
     for (const [file, text] of Object.entries(filesOf('study-groups', parts)))
       expect(`${file}\n${text}`).not.toMatch(/sample.?thing|^%|%(if|end|!?(list|detail|flow|form))\b/im);
   });
 
-  it('has the lines of its parts alone', () => {
+  it('contains only the template lines of its parts', () => {
     const template = ['all', '%if detail', 'one', 'sent %flow', 'still %!flow', '%end', '%if !list', 'alone', '%end'];
     const parts = { list: true, detail: true, flow: false, form: false };
     expect(chosen(template.join('\n'), parts)).toBe('all\none\nstill');
     expect(chosen(template.join('\n'), { ...parts, list: false, detail: false })).toBe('all\nalone');
   });
 
-  it('imports what it uses', () => {
+  it('contains only the imports that it uses', () => {
     const imports =
       "import { a, type B, c as d } from './one.ts';\nimport { e } from './two.ts';\nimport f from './three.ts';\n";
     expect(withoutUnused(`${imports}d(a);`)).toBe("import { a, c as d } from './one.ts';\nd(a);");

@@ -9,17 +9,17 @@ const parts = [
   },
 ];
 
-it('leads from a place in the joined contract to the line of a part', () => {
+it('a place in the joined contract leads to the line of its part', () => {
   expect(placeOf('#/components/schemas/Id', parts)).toMatch(/^openapi\.yaml:5 /);
   expect(placeOf('#/paths/~1skills~1{id}/get', parts)).toMatch(/^openapi\/skills\.yaml:3 /);
   expect(placeOf('#/paths/~1skills~1{id}/get/parameters/1/name', parts)).toMatch(/^openapi\/skills\.yaml:7 /);
 });
 
-it('leads to the nearest line that is there', () => {
+it('a place without a line of its own leads to the nearest line', () => {
   expect(placeOf('#/paths/~1skills~1{id}/get/responses/429', parts)).toMatch(/^openapi\/skills\.yaml:4 /);
 });
 
-it('names lines that are too long', () => {
+it('lines that are too long are reported', () => {
   const text = `a: b\nc: ${'d'.repeat(158)}\n`;
   expect(longLines([...parts, { file: 'openapi/a.yaml', text }])).toEqual([
     'openapi/a.yaml:2 The line is longer than 160 characters',

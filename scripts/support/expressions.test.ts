@@ -4,14 +4,14 @@ import { expressionsIn } from './expressions.ts';
 const sourcesIn = (text: string) =>
   expressionsIn('a.ts', text).map(({ pattern }) => pattern && `/${pattern.source}/${pattern.flags}`);
 
-it('finds literals wherever they stand, and no divisions', () => {
+it('the scan finds regular expression literals anywhere, and no divisions', () => {
   expect(sourcesIn("f(() => /a+/g.test('x'), { b: [/[/]/u] }); const c = 1 / 2 / 3; // /no/")).toEqual([
     '/a+/g',
     '/[/]/u',
   ]);
 });
 
-it('computes what is made of the constants of the file', () => {
+it('the scan computes patterns from the constants of the file', () => {
   const text = [
     "const [one, two] = ['a', 'b'];",
     "const many = [one, two].map((letter) => `\\\\${letter}`).join('|');",
@@ -21,7 +21,7 @@ it('computes what is made of the constants of the file', () => {
   expect(sourcesIn(text)).toEqual(['/^(?:\\a|\\b)$/i', '/a/']);
 });
 
-it('says where it cannot know an expression, and which is bounded', () => {
+it('the scan reports the expressions that it cannot compute, and which of them are bounded', () => {
   const text = [
     'const of = (name: string) => new RegExp(name);',
     '// Bounded: a name has ten letters.',

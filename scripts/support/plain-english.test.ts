@@ -11,7 +11,7 @@ import {
 
 const faultsIn = (text: string, isAction = false) => faultsOf({ text, isAction });
 
-it('counts the words of each sentence', () => {
+it('the check counts the words of each sentence', () => {
   const sentence = (words: number) => `${'word '.repeat(words).trim()}.`;
   expect(faultsIn(`${sentence(maxWords)} ${sentence(maxWords)}`)).toEqual([]);
   expect(faultsIn(`${sentence(3)} ${sentence(maxWords + 1)}`)).toEqual([
@@ -20,18 +20,18 @@ it('counts the words of each sentence', () => {
 });
 
 it.each(['Nobody answered.', 'You are told first.', 'It starts at once.', 'Whoever has the link'])(
-  'finds unclear words: %s',
+  'the check finds unclear words: %s',
   (text) => {
     expect(faultsIn(text)).toHaveLength(1);
   },
 );
 
-it('wants a verb at the start of an action', () => {
+it('the check requires a verb at the start of an action', () => {
   expect(faultsIn('Send application', true)).toEqual([]);
   expect(faultsIn('Your application', true)).toEqual(['begins without a verb: Your application']);
 });
 
-it('reads the texts of code, and which of them are actions', () => {
+it('the check extracts the texts of code and marks the actions', () => {
   const code = [
     "import { a } from './told/at-once.ts';",
     "export const texts = { actions: { send: 'Send it', of: (name: string) => `Send to ${name}` },",
@@ -79,7 +79,7 @@ it('reads the comments of code, with lines that follow each other as one', () =>
   ]);
 });
 
-it('reads documents without their code and the slugs of questions', () => {
+it('the check skips code and question slugs in documents', () => {
   const text = [
     '---',
     'title: A page',
@@ -105,7 +105,7 @@ it('reads documents without their code and the slugs of questions', () => {
   ]);
 });
 
-it('reads data, apart from other languages', () => {
+it('the check skips data in other languages', () => {
   const text = JSON.stringify([
     { title: 'A title', id: 'x-1' },
     { title: 'Ein Titel', language: 'de' },

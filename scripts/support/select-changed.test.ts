@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Importers, reachedFrom } from './importers.ts';
 import { journeysOf, selectChanged } from './select-changed.ts';
 
-/** Each file with those that import it. */
+/** Maps each file to the files that import it. */
 const graph = (entries: Record<string, readonly string[]>): Importers =>
   new Map(Object.entries(entries).map(([file, those]) => [file, new Set(those)]));
 
@@ -33,8 +33,8 @@ const files = [
 const select = (...changed: string[]) => selectChanged(changed, files, importers);
 const namesFor = (...changed: string[]) => [...select(...changed).capabilities.keys()];
 
-describe('what a change selects', () => {
-  it('is the journey and the tests of the capability in whose folder it is, and not those of a list of all', () => {
+describe('the selection for a change', () => {
+  it('has the journey and the tests of the changed capability, and not those of shared lists', () => {
     const { capabilities, unitTests, shared } = select('src/features/events/queries.ts');
     expect([...capabilities]).toEqual([['events', 'src/features/events/queries.ts']]);
     expect(unitTests).toEqual(['scripts/documents.test.ts', 'src/features/events/words.test.ts']);
@@ -46,9 +46,9 @@ describe('what a change selects', () => {
     'tests/pages/events.ts',
     'src/messages/events-refusals.ts',
     'tests/e2e/gate/events.more.e2e.ts',
-  ])('is the capability that %s belongs to', (file) => expect(namesFor(file)).toEqual(['events']));
+  ])('has the capability that %s belongs to', (file) => expect(namesFor(file)).toEqual(['events']));
 
-  it('is the contract for what the server answers, and the models for a chart with those who run it', () => {
+  it('has the contract tests for a server change, and the models and users of a changed chart', () => {
     expect(select('openapi/events.yaml').unitTests).toEqual([
       'scripts/documents.test.ts',
       'src/features/events/words.test.ts',
@@ -59,7 +59,7 @@ describe('what a change selects', () => {
     expect(unitTests).toContain('tests/model/charts.test.ts');
   });
 
-  it('is who imports a shared file, or a few journeys where many do', () => {
+  it('has the importers of a shared file, or a few journeys if it has many', () => {
     expect(namesFor('src/ui/near.tsx')).toEqual(['events']);
     expect(select('src/ui/near.tsx').unitTests).toContain('src/ui/near.test.tsx');
     const { capabilities, shared } = select('src/ui/wide.tsx');
@@ -67,13 +67,13 @@ describe('what a change selects', () => {
     expect(shared).toBe('src/ui/wide.tsx, which 6 capabilities import');
   });
 
-  it('is no journey for words of documents and for tests', () => {
+  it('has no journeys for documents and tests', () => {
     expect(namesFor('docs/product.md', 'README.md', 'server/platform/cron.test.ts')).toEqual([]);
     expect(select('server/platform/long.slow.test.ts').unitTests).toEqual(['scripts/documents.test.ts']);
   });
 });
 
-it('journeys and addresses are those of a capability, and of none whose name begins like it', () => {
+it('the expression matches journeys and addresses by the full name of a capability', () => {
   const some = new RegExp(journeysOf(['course', 'app']) ?? '');
   const titles = [
     'e2e/gate/course.e2e.ts',
@@ -86,7 +86,7 @@ it('journeys and addresses are those of a capability, and of none whose name beg
   expect(others.filter((title) => some.test(title))).toEqual([]);
 });
 
-it('files that are reached are followed once, and not beyond an end', () => {
+it('the walk over importers visits each file once and stops at an end', () => {
   const around = graph({ a: ['b'], b: ['a', 'c'], c: ['d'] });
   expect([...reachedFrom(around, ['a'], (file) => file === 'c')]).toEqual(['a', 'b', 'c']);
 });

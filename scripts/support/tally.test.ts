@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from './run.ts';
 import { sharesOf, tallyPlaywright, tallyVitest } from './tally.ts';
 
-describe('the count', () => {
+describe('the tally', () => {
   let folder: string;
   const report = (content: object) => {
     const file = join(folder, 'report.json');
@@ -26,7 +26,7 @@ describe('the count', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is what the reports say', () => {
+  it('takes the passed and failed tests from the reports', () => {
     const testResults = [fileOf('failed', 'passed', 'failed', 'failed')];
     expect(tallyVitest(report({ ...vitest, testResults }), 1)).toMatchObject({ passed: 5, failed: 2 });
     expect(tallyPlaywright(report({ stats: { ...playwright.stats, unexpected: 2 } }), 1)).toMatchObject({
@@ -35,7 +35,7 @@ describe('the count', () => {
     });
   });
 
-  it('names what failed, and how its error begins', () => {
+  it('names each failure with the beginning of its error', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a sum is right' },
       {
@@ -63,7 +63,7 @@ describe('the count', () => {
     ]);
   });
 
-  it('names a test that is to be left out, which is no failure', () => {
+  it('lists a skipped test, and does not count it as a failure', () => {
     const testResults = [fileOf('passed', 'passed', 'skipped', 'todo')];
     expect(tallyVitest(report({ ...vitest, testResults }), 0)).toEqual({
       passed: 5,
@@ -73,8 +73,8 @@ describe('the count', () => {
     });
   });
 
-  it('takes a test that did not run for a failure', () => {
-    // What fails before the tests of a file leaves them as those are that say themselves that they are to be left out.
+  it('counts a test that did not run as a failure', () => {
+    // If a file fails before its tests, the report marks them like tests that are skipped on purpose.
     const testResults = [fileOf('failed', 'skipped', 'skipped'), fileOf('passed', 'pending')];
     expect(tallyVitest(report({ ...vitest, testResults }), 1)).toMatchObject({
       passed: 5,
@@ -92,7 +92,7 @@ describe('the count', () => {
     });
   });
 
-  it('takes a test that passed the second time for passed, and names it', () => {
+  it('counts a test that passes on the second attempt as passed, and lists it', () => {
     const results = [{ error: { message: 'Timeout' } }, {}];
     const specs = [{ title: 'opens', ok: true, file: 'e2e/a.e2e.ts', tests: [{ status: 'flaky', results }] }];
     const flaky = report({ stats: { ...playwright.stats, flaky: 1 }, suites: [{ title: 'a.e2e.ts', specs }] });
@@ -104,18 +104,18 @@ describe('the count', () => {
     });
   });
 
-  it('takes a file that could not be loaded for a failure', () => {
+  it('counts a file that could not be loaded as a failure', () => {
     const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }];
     expect(tallyVitest(report({ ...vitest, testResults }), 1)).toMatchObject({ passed: 5, failed: 1 });
   });
 
-  it('takes a run without a test, without a report, or with a fault outside of the tests for a failure', () => {
+  it('counts a run without tests, without a report, or with an error outside of tests as a failure', () => {
     expect(tallyVitest(report({ ...vitest, numPassedTests: 0 }), 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(tallyPlaywright(join(folder, 'missing.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(tallyVitest(report(vitest), 1)).toMatchObject({ passed: 5, failed: 1 });
   });
 
-  it('says which part of all each test took, the longest first, and of two attempts the second', () => {
+  it('lists the share of the time that each test took, longest first, by its last attempt', () => {
     const specOf = (title: string, ...durations: number[]) => ({
       title,
       ok: true,

@@ -15,16 +15,16 @@ function find(name: string): Command {
 }
 
 /**
- * Makes a job of a command line; see `Command.prepare`.
+ * Makes a job from a command line; see `Command.prepare`.
  *
- * @throws {OperatorError} when there is no such command, or something is wrong with what it was given
+ * @throws {OperatorError} when the command is unknown or its arguments are invalid
  */
 export const prepareJob = ({ command, argv, workingFolder }: CommandRequest): Job & Preparation => ({
   command,
   ...find(command).prepare(argv, workingFolder),
 });
 
-/** Does a job, in this process; see `Command.perform`. */
+/** Runs a job in this process; see `Command.perform`. */
 export async function performJob(job: Job, context: CommandContext): Promise<number> {
   try {
     return await find(job.command).perform(job, context);
@@ -33,10 +33,10 @@ export async function performJob(job: Job, context: CommandContext): Promise<num
   }
 }
 
-/** What is said of a query that failed: its own message has all the rows in it. */
+/** The error to show for a failed query. The query's own message would print all rows. */
 function refusedBy(error: DrizzleQueryError): OperatorError {
   const { code } = (error.cause ?? {}) as { code?: unknown };
   const known = typeof code === 'string' ? ` (${code})` : '';
-  const what = isUnavailable(error) ? 'does not answer' : 'has refused this';
-  return new OperatorError(`The database ${what}${known}, and nothing of it is kept`, { cause: error });
+  const what = isUnavailable(error) ? 'is not responding' : 'refused the command';
+  return new OperatorError(`The database ${what}${known}. Nothing was changed`, { cause: error });
 }

@@ -40,7 +40,7 @@ describe('a list', () => {
     write('skills.csv', 'ref,name', 'a,Baking', 'b,Sailing', 'a,Baking bread', 'c,BAKING');
     const notes = [
       'skills.csv, line 4, column ref: is a second a: left out',
-      'skills.csv, line 5, column name: is there already, as a: left out',
+      'skills.csv, line 5, column name: already exists as a: left out',
     ];
     expect(await run('skills', 'skills.csv')).toEqual({
       code: 0,
@@ -86,13 +86,13 @@ describe('a list', () => {
 
   it.each([
     ['ref;name', 'a;Baking', 'skills.csv, line 1: is separated by semicolons: save it with commas'],
-    ['ref,name', '', 'skills.csv, line 1: holds no rows below its header'],
+    ['ref,name', '', 'skills.csv, line 1: has no rows below its header'],
     ['ref,name', 'a,"Baking\nb,Sailing', 'skills.csv, line 2, column 3: opens a quote that is never closed'],
     ['ref,name', 'a,\u200b', 'skills.csv, line 2, column name: is empty'],
     [
       'ref,name',
       'a,Bak\u202eing',
-      'skills.csv, line 2, column name: holds U+202E, which turns the direction of the text: take it out',
+      'skills.csv, line 2, column name: contains U+202E, which changes the direction of the text: remove it',
     ],
   ])('is refused by line: %s %s', async (header, row, problem) => {
     write('skills.csv', header, row);
@@ -131,14 +131,14 @@ describe('a folder of courses', () => {
     const at = 'source/reading-charts';
     expect((await run('courses', 'source')).lines).toEqual([
       first,
-      'source/README.md is left out: it stands where no text is read',
-      `${at}/01-axes/03-more.MD is left out: only names that end in .md are read`,
-      `${at}/01-axes/04-more.markdown is left out: only names that end in .md are read`,
-      `${at}/01-axes/draft.png is left out: nothing refers to it`,
-      `${at}/01-axes/old/01-more.md is left out: it stands where no text is read`,
-      `${at}/02-more is left out: it is a link to a folder`,
-      `${at}/gone is left out: it is a link to nothing`,
-      `${at}/loop is left out: it is a link to nothing`,
+      'source/README.md is ignored: texts are not read from this folder',
+      `${at}/01-axes/03-more.MD is ignored: only names that end in .md are read`,
+      `${at}/01-axes/04-more.markdown is ignored: only names that end in .md are read`,
+      `${at}/01-axes/draft.png is ignored: nothing refers to it`,
+      `${at}/01-axes/old/01-more.md is ignored: texts are not read from this folder`,
+      `${at}/02-more is ignored: it is a link to a folder`,
+      `${at}/gone is ignored: it is a broken link`,
+      `${at}/loop is ignored: it is a broken link`,
     ]);
   });
 
@@ -215,7 +215,7 @@ describe('an unexpected error', () => {
     await database.db.execute(sql`alter table ${interestAreas} add constraint broken check (name <> 'Secret words')`);
     const answer = await run('areas', 'areas.csv');
     await database.db.execute(sql`alter table ${interestAreas} drop constraint broken`);
-    expect(answer).toEqual({ code: 1, lines: ['The database has refused this (23514), and nothing of it is kept'] });
+    expect(answer).toEqual({ code: 1, lines: ['The database refused the command (23514). Nothing was changed'] });
   });
 
   it('names a link that leads back to itself', () => {

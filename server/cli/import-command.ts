@@ -38,8 +38,8 @@ function understand([word = '', ...argv]: readonly string[], workingFolder: stri
 }
 
 /**
- * Brings the content of a file into the database: all of it, or nothing when a row is wrong. What learners have chosen
- * is not touched: rows are added and changed, never removed.
+ * Imports a file's content into the database: all of it, or nothing if a row is invalid. Rows are added and updated but
+ * never removed, and learners' choices are left alone.
  */
 export const importCommand: Command = {
   prepare: (argv, workingFolder) => {
@@ -54,16 +54,16 @@ export const importCommand: Command = {
   perform: async ({ order, rows }: Job, context) => {
     const { kind, count, isRehearsal, notes, head } = importOrder.parse(order);
     const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-    if (found === undefined) throw new OperatorError(`This server imports no ${kind}`);
+    if (found === undefined) throw new OperatorError(`This server can't import ${kind}`);
     const { counts, notes: more = [] } = await writeAll(
       (tx) => found.write(tx, { head, rows }, context),
       isRehearsal,
       context,
     ).catch((error: unknown) => {
-      // What the database has against it is said where every command is performed.
+      // `performJob` reports database errors of every command.
       const isSaid = error instanceof OperatorError || error instanceof DrizzleQueryError;
       if (isSaid || context.signal.aborted || isUnavailable(error)) throw error;
-      throw productFault(`What was read of ${kind}`, 'written', error);
+      throw productFault(`The content read from ${kind}`, 'written', error);
     });
     context.out(`${count} read, ${inNumbers(counts)}${isRehearsal ? '; a dry run: nothing was written' : ''}`);
     for (const note of [...notes, ...few(more)]) context.out(note);
@@ -75,7 +75,7 @@ const inNumbers = ({ inserted, updated, unchanged, duplicates, removed }: Counts
   `${inserted} new, ${updated} changed, ${unchanged} unchanged, ${duplicates} duplicates` +
   (removed === undefined ? '' : `, ${removed} gone`);
 
-/** What is wrong with a file is foreseen; whatever else goes wrong is a fault of the product. */
+/** Faults of the file are handled where it is read; any other error is a fault of the product. */
 function readWhole(file: string, read: () => Reading): Reading {
   try {
     return withinTime(file, read);
@@ -84,7 +84,7 @@ function readWhole(file: string, read: () => Reading): Reading {
   }
 }
 
-/** Ends a transaction that was only a rehearsal. */
+/** Rolls back the transaction of a dry run. */
 class Rehearsed extends Error {}
 
 async function writeAll(

@@ -18,7 +18,7 @@ const sum = (tables: readonly { rows: number }[]) => tables.reduce((all, { rows 
 const filesOf = ({ media, files }: Pick<Manifest, 'media' | 'files'>) =>
   `, ${counted(media.length, 'file')} of lessons and ${files.length} of people`;
 
-/** `backup <folder>`: all rows as of one moment, and all files. */
+/** `backup <folder>`: copies all rows as of one moment, and all files. */
 export function prepareBackup(argv: readonly string[], workingFolder: string) {
   const [folder, ...more] = argv;
   if (folder === undefined || folder.startsWith('-') || more.length > 0) throw new OperatorError(usage.backup);
@@ -31,7 +31,7 @@ export function prepareBackup(argv: readonly string[], workingFolder: string) {
   };
 }
 
-/** `restore <folder>`: puts them in the place of what is there. */
+/** `restore <folder>`: replaces all data with a backup's. */
 export function prepareRestore(argv: readonly string[], workingFolder: string) {
   const { folder, replaces } = restoreArguments(argv);
   return async ({ database, store, signal, isServer, out }: CommandContext): Promise<number> => {
@@ -58,7 +58,7 @@ function restoreArguments(argv: readonly string[]): { folder: string; replaces: 
     const [folder, ...more] = positionals;
     if (folder !== undefined && more.length === 0) return { folder, replaces: values.replace };
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new OperatorError(usage.restore);
 }

@@ -41,9 +41,9 @@ it('npm run ops lists wrong counts of spots by status, and corrects them by reco
   await db.delete(users).where(inArray(users.id, [asha, ben, cleo]));
   await db.update(liveClasses).set({ seatsTaken: 5 });
   const wrong = [
-    `seats of the course ${id}: 1 is stored, 0 are counted`,
-    `seats of the course ${other.id}: 1 is stored, 0 are counted`,
-    `seats of the live class ${classId}: 5 is stored, 0 are counted`,
+    `seats of the course ${id}: 1 stored, 0 counted`,
+    `seats of the course ${other.id}: 1 stored, 0 counted`,
+    `seats of the live class ${classId}: 5 stored, 0 counted`,
     'Some counters are wrong. Correct them with npm run ops -- recount',
   ];
   expect(await ops('status')).toEqual({ code: 1, lines: wrong });

@@ -2,18 +2,18 @@ import { flows } from '../composition.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CommandContext } from '../platform/process/command.ts';
 
-/** How many of a kind are named. */
+/** How many ids are listed for each counter. */
 const named = 10;
 
 const counters = flows.flatMap((flow) => flow.counters);
 
-/** Names what counts other than there is, and what to do about it. @returns how many there are */
+/** Lists counters whose stored value differs from the counted rows. @returns how many differ */
 export async function listMiscounts(db: Db, out: (line: string) => void): Promise<number> {
   let wrong = 0;
   for (const { name, differing } of counters) {
     const found = await differing(db);
     for (const { id, stored, counted } of found.slice(0, named))
-      out(`${name} ${id}: ${stored} is stored, ${counted} are counted`);
+      out(`${name} ${id}: ${stored} stored, ${counted} counted`);
     if (found.length > named) out(`${name}: ${found.length - named} more are wrong`);
     wrong += found.length;
   }
@@ -21,7 +21,7 @@ export async function listMiscounts(db: Db, out: (line: string) => void): Promis
   return wrong;
 }
 
-/** Sets every counter to what the rows say. */
+/** Sets every counter to the number of rows that it counts. */
 export async function recount({ database, out }: CommandContext): Promise<number> {
   for (const counter of counters) out(`${counter.name}: ${await counter.recount(database.db)} corrected`);
   return 0;

@@ -53,16 +53,16 @@ describe('the operator command for flow events', () => {
     ];
     expect(said.map(({ code, lines }) => [code, ...lines])).toEqual([
       [0, 'enrolment 1 is enrolled.notStarted'],
-      [1, 'enrolment 1 is enrolled.notStarted and takes no seat.given; it takes: enrolment.withdrawn'],
+      [1, 'enrolment 1 is enrolled.notStarted and does not accept seat.given. Possible events: enrolment.withdrawn'],
       [0, 'enrolment 1 is withdrawn'],
       // The second learner has the spot.
-      [1, 'enrolment 1 is withdrawn and takes no enrolment.restored; it takes: nothing'],
+      [1, 'enrolment 1 is withdrawn and does not accept enrolment.restored. Possible events: nothing'],
     ]);
     await setSeats(2);
     expect(await perform('enrolment', '1', 'enrolment.restored')).toMatchObject({ code: 0 });
     const [course] = await db.select({ taken: courses.seatsTaken }).from(courses).where(eq(courses.id, id));
     expect(course?.taken).toBe(2);
-    expect(await perform('enrolment', '9', 'seat.given')).toEqual({ code: 1, lines: ['There is no enrolment 9'] });
+    expect(await perform('enrolment', '9', 'seat.given')).toEqual({ code: 1, lines: ['enrolment 9 does not exist'] });
   });
 
   it('accepts only the events in its usage, listed by flow', () => {

@@ -18,7 +18,7 @@ const options: Readonly<Record<string, { type: 'string'; default?: string }>> = 
 };
 
 const usage = [
-  'Usage: npm run ops -- event <flow> <id> <event> [--reason <text>] [what the event carries]',
+  "Usage: npm run ops -- event <flow> <id> <event> [--reason <text>] [the event's options]",
   ...flows.map(({ name, operatorEvents }) => `  ${name}: ${operatorEvents.map(({ type }) => type).join(', ')}`),
   ...withOptions.map(({ type, usage: needs }) => `  ${type} takes ${needs}`),
 ].join('\n');
@@ -30,7 +30,7 @@ function say(
   next: readonly string[],
 ): number {
   if (outcome.kind === 'missing') {
-    context.err(`There is no ${name} ${id}`);
+    context.err(`${name} ${id} does not exist`);
     return 1;
   }
   const { state } = outcome.row;
@@ -41,12 +41,15 @@ function say(
   if (outcome.kind === 'illegal' && outcome.why !== undefined)
     context.err(`${name} ${id} is ${state}, and ${outcome.why}; nothing was changed`);
   else if (outcome.kind === 'stale')
-    context.err(`${name} ${id} has changed meanwhile and is ${state}; nothing was changed`);
-  else context.err(`${name} ${id} is ${state} and takes no ${type}; it takes: ${next.join(', ') || 'nothing'}`);
+    context.err(`${name} ${id} was changed by someone else and is now ${state}; nothing was changed`);
+  else
+    context.err(
+      `${name} ${id} is ${state} and does not accept ${type}. Possible events: ${next.join(', ') || 'nothing'}`,
+    );
   return 1;
 }
 
-/** Sends an event to something that a chart keeps, as an operator: `ops event <flow> <id> <event>`. */
+/** Sends an event to a stored flow, as an operator: `ops event <flow> <id> <event>`. */
 export function prepareEvent(argv: readonly string[]): (context: CommandContext) => Promise<number> {
   const { values, positionals } = readArguments(argv);
   const [name = '', idText = '', type = '', ...rest] = positionals;

@@ -3,7 +3,9 @@ import { outgoingMails } from '../platform/db/mail-schema.ts';
 import type { CommandContext } from '../platform/process/command.ts';
 import { counted, inOneLine, maxListed, sayRest, timeOf } from '../platform/process/listing.ts';
 
-/** The mails that have not been sent, those first that were given up; their text is for the recipient alone. */
+/**
+ * Lists the unsent mails, those without a further attempt first. Their text isn't shown: it is for the recipient only.
+ */
 export async function listMails(context: CommandContext): Promise<number> {
   const { db } = context.database;
   const mails = await db

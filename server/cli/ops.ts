@@ -11,7 +11,7 @@ import { listMiscounts, recount } from './ops-counters.ts';
 import { prepareEvent } from './ops-event.ts';
 import { listMails } from './ops-mails.ts';
 
-/** What is nobody's in particular. */
+/** Operations that don't belong to a capability. */
 const general: Readonly<Record<string, Operation>> = {
   backup: { summary: 'copy all rows and lesson files into a folder', prepare: prepareBackup },
   demo: {
@@ -22,7 +22,7 @@ const general: Readonly<Record<string, Operation>> = {
       return 0;
     },
   },
-  event: { summary: 'send an event to something that a statechart controls', prepare: prepareEvent },
+  event: { summary: 'send an event to a stored flow', prepare: prepareEvent },
   mails: { summary: 'list unsent mails, failed ones first', run: listMails },
   recount: { summary: 'correct counters, such as seats, that differ from the rows', run: recount },
   restore: { summary: 'replace all stored data with a backup', prepare: prepareRestore },
@@ -61,7 +61,7 @@ function operationOf([name, ...rest]: readonly string[], workingFolder: string, 
   return operation.run;
 }
 
-/** What an operator does to a database: `ops <operation>`. */
+/** Operators' commands on the database: `ops <operation>`. */
 export const opsCommand: Command = {
   prepare: (argv, workingFolder) => {
     operationOf(argv, workingFolder);

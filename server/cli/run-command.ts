@@ -9,12 +9,15 @@ import { Lifecycle } from '../platform/process/lifecycle.ts';
 import { openData, storageOf } from '../startup/open-data.ts';
 import { performJob, prepareJob } from './commands.ts';
 
-/** How long a process that has the folder but takes no commands (it starts, ends, or is a tool itself) is waited for. */
+/**
+ * How long to wait, in milliseconds, for a process that holds the folder but takes no commands. It may be starting,
+ * stopping, or a tool itself.
+ */
 const patience = 10_000;
 
 /**
- * Runs a command: reads what it was given in this process, then does it on the database when that is free or a server of
- * its own; otherwise the server that has the data folder does it.
+ * Runs a command. Reads its arguments in this process. Then runs it on the database if that is free or on a separate
+ * server; otherwise the server that holds the data folder runs it.
  *
  * @returns the exit code
  * @throws {OperatorError}

@@ -28,56 +28,59 @@ import type { FileStore } from './storage/store.ts';
 import type { ThreadRule } from './threads/rule.ts';
 import type { WaitingSource } from './waiting/source.ts';
 
-/** Where files are, and the scanner of those that people upload. */
+/** The file store and the scanner for uploads. */
 export interface FileStorage {
   store: FileStore;
-  /** Undefined where nothing looks for viruses. */
+  /** Undefined if uploads aren't scanned for viruses. */
   scan: Scan | undefined;
 }
 
-/** What the platform lends to a capability that serves requests. */
+/** What the platform provides to a capability that handles requests. */
 export interface Platform extends FileStorage {
   db: Db;
   listen: Database['listen'];
   clock: Clock;
-  /** For addresses that are none of the contract's and ask for a session. */
+  /** For routes outside the contract that need a session. */
   guard: GuardDependencies;
-  /** Aborted when the process is asked to end. */
+  /** Aborted when the process has to shut down. */
   stopping: AbortSignal | undefined;
-  /** Where links in mails and answers of providers lead to, without a trailing slash; no request has a say in it. */
+  /**
+   * The origin of links in mails and of redirects from providers, without a trailing slash. It never comes from a
+   * request.
+   */
   linkOrigin: string;
-  /** Bytes that all accounts whose address nobody has confirmed may store together. */
+  /** Bytes that all accounts with an unconfirmed address may store together. */
   unconfirmedStorage: Config['unconfirmedStorage'];
-  /** Undefined where nobody signs in with Google. */
+  /** Undefined if sign-in with Google is off. */
   google: Config['google'];
-  /** The operator's own system to which leads are sent; undefined where there is none. */
+  /** The operator's own system that receives leads; undefined if not configured. */
   leadsWebhook: Config['leadsWebhook'];
   limiter: Limiter;
-  /** Waits between two sign-ins on unknown devices, when too many fail. */
+  /** Delays a sign-in on an unknown device while too many fail. */
   signInPause: () => Promise<void>;
-  /** The manifests of all capabilities: what they bring for one another. */
+  /** The manifests of all capabilities, so that they can use each other's contributions. */
   capabilities: readonly Capability[];
-  /** To be called after the transaction in which `endWaysIn` was: it empties the caches of secret addresses. */
+  /** Empties the caches of secret addresses. Call it after the transaction in which `endWaysIn` was called. */
   forgetWaysIn(): void;
 }
 
-/** What a capability does for requests; made once for each server. */
+/** How a capability handles requests; created once for each server. */
 export interface Served {
   handlers?: Partial<Handlers>;
-  /** Registers addresses that are not in the contract; see `Capability.plainAddresses`. */
+  /** Registers routes that are not in the contract; see `Capability.plainAddresses`. */
   routes?(app: FastifyInstance): void | Promise<void>;
   /** Empties the caches of secret addresses; see `Platform.forgetWaysIn`. */
   forgetWaysIn?(): void;
 }
 
-/** Work that a server does again and again. */
+/** Periodic work of a server. */
 export interface Sweep {
-  /** The line that is logged when it fails. */
+  /** The message that is logged when it fails. */
   failure: string;
   every: 'hour' | 'quarter of a minute';
   run(
     sweeping: Pick<Platform, 'db' | 'linkOrigin' | 'capabilities' | 'leadsWebhook' | 'stopping' | keyof FileStorage> & {
-      /** Undefined where no answers come by mail. */
+      /** Undefined if replies by mail are off. */
       replies: Config['replies'];
       now: Date;
     },
@@ -89,135 +92,143 @@ export interface OperatorContext extends CommandContext {
   capabilities: readonly Capability[];
 }
 
-/** Does the operation. @returns the exit code */
+/** Runs the operation. @returns the exit code */
 export type RunOperation = (context: OperatorContext) => Promise<number>;
 
-/** What operators can have done, by `npm run ops -- <name>`. */
+/** A command for operators: `npm run ops -- <name>`. */
 export type Operation = { summary: string } & (
   | { run: RunOperation }
   | {
-      /** Reads its arguments. @throws {OperatorError} when something is wrong with them */
+      /** Reads its arguments. @throws {OperatorError} when they are invalid */
       prepare: (argv: readonly string[], workingFolder: string, input?: string) => RunOperation;
-      /** Reads what is handed in, in the process that asks; `prepare` is given it. */
+      /** Reads input, such as stdin, in the operator's process; `prepare` gets the result. */
       readInput?: () => string;
     }
 );
 
-/** A call that a public page makes, as it came: the contract may refuse it. */
+/** A call that a public page makes, before validation: the contract may refuse it. */
 export interface PageCall {
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
 }
 
-/** Some of what `exportData` answers; parts of one field may come from several capabilities. Lists are read in pages; see `inPages`. */
+/**
+ * Part of the answer of `exportData`; several capabilities may contribute to a field. Lists are read in pages; see
+ * `inPages`.
+ */
 export type ExportPart = {
   [Field in keyof DataExport]?: DataExport[Field] extends readonly unknown[]
     ? Streamed<DataExport[Field]>
     : Partial<Streamed<DataExport[Field]>>;
 };
 
-/** An account that is deleted, or whose address is proven. */
+/** An account that is being deleted or whose address was confirmed. */
 export interface AccountOwner {
   id: number;
   email: string;
 }
 
-/** A catalogue whose rows hold something that is made of others of their columns; see `refreshColumns`. */
+/** A catalogue with derived columns, which are computed from other columns; see `refreshColumns`. */
 export interface MadeColumns {
   catalogue: 'courses' | 'universities';
-  /** Makes them anew for some rows that an older release has written. @returns how many; fewer than `most` at the end */
+  /**
+   * Recomputes the derived columns of rows that an older release wrote. @returns how many; fewer than `most` when done
+   */
   refresh(tx: Db, most: number): Promise<number>;
 }
 
-/** What people find in a capability, as `/what-we-offer` tells it. */
+/** What a capability offers, shown on `/what-we-offer`. */
 interface Offer {
   title: string;
   /** Markdown. */
   text: string;
-  /** Those with smaller numbers stand first. */
+  /** Ascending: smaller numbers come first. */
   order: number;
 }
 
 /**
- * The manifest of a capability: everything that others have to know of it. `server/composition.ts` joins them, so that
- * nothing stands in a list by hand.
+ * The manifest of a capability: everything that other parts need to know of it. `server/composition.ts` joins the
+ * manifests, so there is no central list to maintain.
  */
 export interface Capability {
   /** The name of its folder. */
   name: string;
-  /** Null where its pages are a part of what others offer, or of the way there. */
+  /** Null if its pages belong to another capability's offer or only lead there. */
   offer?: Offer | null;
   serve?(platform: Platform): Served;
-  /** The limits of the addresses of its `routes`. An address that is missing here cannot be registered. */
+  /** The rate limits of its `routes`. A route without a limit here can't be registered. */
   plainAddresses?: PlainAddresses;
-  /** Charts whose rows it keeps. */
+  /** The flows whose rows it stores. */
   flows?: readonly ListedFlow[];
   sweeps?: readonly Sweep[];
-  /** Queues mails that have become due, each second: a few at a time, so that what others are mailed waits for none of them. */
+  /**
+   * Queues mails that are due, every second. It queues a few at a time, so that other mails don't have to wait for
+   * them.
+   */
   queueMails?(db: Db, linkOrigin: string, now: Date): Promise<unknown>;
-  /** What it stores of a user, for the export of their data; secrets and their hashes are no part of it. */
+  /** The user's data for their export, without secrets and their hashes. */
   exportOf?(db: Db, userId: number, now: Date, capabilities: readonly Capability[]): ExportPart | Promise<ExportPart>;
-  /** What it has its users write before they send it. */
+  /** The kinds of drafts that its users write. */
   drafts?: readonly DraftRule[];
-  /** What people write about it for each other. */
+  /** The kinds of threads that people write in. */
   threads?: readonly ThreadRule[];
-  /** What of it can be a lesson of a course. */
+  /** The kinds of lessons that it adds to courses. */
   lessonKinds?: readonly LessonKind[];
-  /** What learners have in their calendar. */
+  /** The items that it adds to learners' calendars. */
   calendarSources?: readonly CalendarSource[];
-  /** What of it waits for learners. */
+  /** The items that it adds to learners' to-do lists. */
   waitingSources?: readonly WaitingSource[];
-  /** The kinds of its notices. */
+  /** The kinds of notices that it sends. */
   notices?: readonly NoticeKind[];
-  /** What of it the streams of notices tell of while it changes. */
+  /** The changes that it publishes on the streams of notices. */
   streamed?: readonly StreamedKind[];
-  /** What presenters have in their calendar. */
+  /** The items that it adds to presenters' calendars. */
   heldSources?: readonly HeldSource[];
-  /** What everybody can subscribe to. */
+  /** The public calendars that anyone can subscribe to. */
   openSources?: readonly OpenSource[];
-  /** The kinds of its reminders. */
+  /** The kinds of reminders that it sends. */
   reminders?: readonly ReminderKind[];
-  /** How long it keeps rows that would otherwise grow in number for ever. */
+  /** How long it keeps rows that would otherwise accumulate. */
   retention?: readonly RetentionRule[];
   /**
-   * Gives back the seats and the classes of an account, before its rows are deleted. It is called again for what has come
-   * meanwhile, so what was given back already must not be given back twice.
+   * Frees the seats and cancels the classes of an account before its rows are deleted. It is called a second time for
+   * seats taken since then, so it must be idempotent.
    */
   accountLeaves?(tx: Db, owner: AccountOwner, now: Date): Promise<void>;
-  /** Says why somebody cannot do what others would see the effect of; asked before each such call. */
+  /** Says why an account may not do something that others can see; called before each such operation. */
   refuseVoice?(db: Db, userId: number, now: Date): Promise<VoiceRefusal | null>;
-  /** Does what has waited for the address of the account to be proven. */
+  /** Does what was waiting for the account's address to be confirmed. */
   addressProven?(tx: Db, userId: number, now: Date): Promise<void>;
   /**
-   * Gives what a visitor has done to the first learner who signs up or in with that browser, or leaves it until that
-   * learner is asked. Where nothing is left the token is of no use any more.
+   * Moves a visitor's data to the first learner who signs up or signs in with that browser, or keeps it until that
+   * learner agrees. If nothing is kept, the token is no longer needed.
    *
-   * @returns whether something of it stays the visitor's
+   * @returns whether any data still belongs to the visitor
    */
   visitorEnters?(tx: Db, learner: Pick<AccountOwner, 'id'>, visitorToken: string, now: Date): Promise<boolean>;
-  /** Ends its ways into an account that need no password. @returns the ways that there were */
+  /** Ends its ways into an account that need no password. @returns the ways that existed */
   endWaysIn?(tx: Db, userId: number, now: Date): Promise<Partial<EndedWays>>;
   /**
-   * One text that changes with what its calls answer on public pages; `catalogues` where they answer nothing else than what the
-   * version of the catalogues changes with, which counts for all pages. Pages are cached by the versions of what they show.
+   * A text that changes whenever its answers on public pages change. Pages are cached by the versions of what they
+   * show. Use `catalogues` if the answers depend only on the catalogues, whose version counts for all pages.
    */
   pageVersion?: 'catalogues' | ((db: Db, now: Date) => Promise<string>);
   /**
-   * The same for single calls whose answers change each by itself, by the operation. They are read for each request for a page,
-   * so nobody is shown for a moment more what was withdrawn.
+   * The same for single operations with versions of their own. They are read for each request for a page, so withdrawn
+   * content disappears immediately.
    */
   callVersions?: { readonly [Id in OperationId]?: (db: Db, call: PageCall, now: Date) => Promise<string> };
-  /** The addresses of its public pages: the values of the parameter, by path. */
+  /** The values of the parameters of its public pages, by path. */
   pageParameters?(db: Db): Promise<Readonly<Record<string, readonly number[]>>>;
-  /** The address that a path means which names something in another way; null where it names nothing. */
+  /** The address that a path with a name instead of an id leads to; null if the name is unknown. */
   findNamed?(db: Db, entry: PathEntry, path: string): Promise<string | null>;
   madeColumns?: readonly MadeColumns[];
-  /** What of it can be imported, by the name that operators type. */
+  /** What it can import, by the name that operators type. */
   imports?: Readonly<Record<string, ImportKind>>;
-  /** What operators can have done, by the name that they type. */
+  /** Its commands for operators, by the name that they type. */
   operations?: Readonly<Record<string, Operation>>;
-  /** Tables whose rows `ops -- status` counts. */
+  /** Tables that `ops -- status` counts. */
   counted?: Readonly<Record<string, PgTable>>;
-  /** Where the search of the whole portal looks; made once for each server. */
+  /** Its sources for the search of the whole portal; created once for each server. */
   searchSources?(platform: Platform): readonly SearchSource[];
 }

@@ -1,4 +1,4 @@
-/** Tells the time; tests move it. */
+/** Provides the current time; tests can change it. */
 export interface Clock {
   now(): Date;
 }

@@ -2,41 +2,50 @@ import { isIP } from 'node:net';
 import { z } from 'zod/mini';
 import { isPlainAddress } from './mail/plain-address.ts';
 
-/** Everything the process takes from its environment, read once at the start. */
+/** The process's configuration from its environment, read once at the start. */
 export interface Config {
   /** TCP port of the server; 0 lets the system choose one. */
   port: number;
   host: string;
-  /** Folder of the embedded database, the mail that is not sent and the control socket. Not used for the database when `databaseUrl` is set. */
+  /**
+   * The folder of the embedded database, unsent mails and the control socket. With `databaseUrl`, the database isn't
+   * stored there.
+   */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The way to it past what gives connections away for each transaction; the same by default. */
+  /**
+   * The address for LISTEN, if `databaseUrl` leads to a pool that assigns connections per transaction; the same by
+   * default.
+   */
   databaseListenUrl: string | undefined;
-  /** How many connections to that database the process opens at most. */
+  /** The maximum number of connections to that database. */
   databasePoolSize: number;
-  /** Origin under which people reach the site, without a trailing slash. */
+  /** The origin of the site, without a trailing slash. */
   publicOrigin: string | undefined;
   apiKey: string;
   smtpUrl: string | undefined;
-  /** Whether a mail may go to the mail server unencrypted. */
+  /** Whether mails may be sent to the mail server without encryption. */
   allowPlainSmtp: boolean;
-  /** A store that several processes share; files are in the data folder without it. */
+  /** A store that several processes share; without it, files are in the data folder. */
   storageUrl: string | undefined;
-  /** Bytes that all accounts whose address nobody has confirmed may store together. */
+  /** Bytes that all accounts with an unconfirmed address may store together. */
   unconfirmedStorage: number;
-  /** What looks for viruses in what people upload. */
+  /** Scans uploads for viruses. */
   clamdUrl: string | undefined;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** A system of the operator's own to which leads are sent, and the secret that signs them. */
+  /** The operator's own system that receives leads, and the secret that signs the requests. */
   leadsWebhook: { url: string; secret: string } | undefined;
-  /** The mailbox whose mail is handed in (`npm run ops -- mail-in`), and the secret that signs the addresses of answers. */
+  /**
+   * The mailbox for replies, whose mails are passed to `npm run ops -- mail-in`, and the secret that signs reply
+   * addresses.
+   */
   replies: { address: string; secret: string } | undefined;
-  /** Whose `X-Forwarded-*` is believed: every client's, nobody's, or that of a list of addresses. */
+  /** Which peers are trusted for `X-Forwarded-*`: every direct peer (true), none (false), or a list of addresses. */
   trustProxy: boolean | string;
-  /** Addresses and ranges in which so many people share an address that limits by address say nothing. */
+  /** Addresses and ranges where so many people share an address that limits by address make no sense. */
   sharedNetworks: string | undefined;
   logLevel: LogLevel;
-  /** Whether the developers' view of the statecharts is offered. */
+  /** Whether the developers' view of the statecharts is available. */
   charts: boolean;
   production: boolean;
 }
@@ -58,11 +67,11 @@ const hasProtocol =
 const isOrigin = (text: string) =>
   hasProtocol('http:', 'https:')(text) && new URL(text).origin === text.replace(/\/$/, '');
 
-/** Who signs in must not be readable on the way; to a provider on this machine there is none. */
+/** Sign-in must be encrypted on the network; a provider on this computer may use HTTP. */
 const isIssuer = (text: string) =>
   hasProtocol('https:')(text) || (hasProtocol('http:')(text) && isLoopback(new URL(text).hostname));
 
-/** With the key and the secret that open it, and one bucket. */
+/** The bucket's address, including the access key and its secret. */
 function isBucket(text: string): boolean {
   if (!hasProtocol('http:', 'https:')(text)) return false;
   const { username, password, pathname } = new URL(text);
@@ -75,7 +84,7 @@ function isScanner(text: string): boolean {
   return protocol === 'tcp:' ? hostname !== '' : pathname.startsWith('/');
 }
 
-/** Names and addresses of people must not be readable on the way, either. */
+/** Names and email addresses must be encrypted on the network, too. */
 const isWebhook = (text: string) => isIssuer(text) && new URL(text).username === '' && new URL(text).password === '';
 
 /** An address, or a range such as `10.0.0.0/8`. */
@@ -85,7 +94,7 @@ function isAddressRange(range: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 }
 
-const flag = z.optional(z.enum(['0', '1', 'true', 'false'], 'is none of 1, 0, true, false'));
+const flag = z.optional(z.enum(['0', '1', 'true', 'false'], 'must be 1, 0, true or false'));
 const isSet = (value: string | undefined): boolean => ['1', 'true'].includes(value ?? '');
 
 const text = (message: string, isValid: (value: string) => boolean) => z.string().check(z.refine(isValid, message));
@@ -125,17 +134,17 @@ const variables = z.object({
     '2048',
   ),
   CLAMD_URL: z.optional(text('is neither tcp://<host>:<port> nor unix:<path>', isScanner)),
-  GOOGLE_ISSUER: z.optional(text('is not an https:// address, nor an http:// one of this machine', isIssuer)),
+  GOOGLE_ISSUER: z.optional(text('is neither an https:// address nor an http:// address of this computer', isIssuer)),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   LEADS_WEBHOOK_URL: z.optional(
-    text('is not an https:// address without a password, nor an http:// one of this machine', isWebhook),
+    text('is neither an https:// address nor an http:// address of this computer, without a password', isWebhook),
   ),
   LEADS_WEBHOOK_SECRET: z.optional(
     text('is not 24 characters or more of printable ASCII without spaces', (value) => /^[\x21-\x7e]{24,}$/.test(value)),
   ),
   REPLY_ADDRESS: z.optional(
-    text('is no plain address without a plus', (value) => isPlainAddress(value) && !value.includes('+')),
+    text('is not a plain email address without a plus sign', (value) => isPlainAddress(value) && !value.includes('+')),
   ),
   REPLY_SECRET: z.optional(
     text('is not 24 characters or more of printable ASCII without spaces', (value) => /^[\x21-\x7e]{24,}$/.test(value)),
@@ -157,48 +166,48 @@ const variables = z.object({
   NODE_ENV: z.optional(z.string()),
 });
 
-/** What is set together, by what it is for. */
+/** Variables that only work together, by their purpose. */
 const groups = {
-  'the sign-in with Google': ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  'sign-in with Google': ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   'the webhook for leads': ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
-  'answers by mail': ['REPLY_ADDRESS', 'REPLY_SECRET'],
+  'replies by mail': ['REPLY_ADDRESS', 'REPLY_SECRET'],
 } as const;
 
-/** Some of a group given and some not: the feature would be off in silence. */
+/** Reports groups that are set only in part: the feature would be off without a message. */
 function incompleteGroups(given: Readonly<Record<string, string>>): string[] {
   return Object.entries(groups).flatMap(([what, names]) => {
     const missing = names.filter((name) => given[name] === undefined);
     return missing.length === names.length
       ? []
-      : missing.map((name) => `${name} is not set, though other settings of ${what} are`);
+      : missing.map((name) => `${name} is not set, but other settings of ${what} are`);
   });
 }
 
-/** Whether an address is of another machine, by that protocol. */
+/** Whether an address uses that protocol and is on another computer. */
 const isFar = (address: string | undefined, protocol: string): boolean =>
   address !== undefined && hasProtocol(protocol)(address) && !isLoopback(new URL(address).hostname);
 
-/** What would be readable on the way, in production and to other machines, and is not allowed to be. */
+/** Reports connections to other computers that are unencrypted in production and not explicitly allowed. */
 function unencrypted(given: Readonly<Record<string, string>>): string[] {
   const problems: string[] = [];
   if (isFar(given['PUBLIC_ORIGIN'], 'http:') && !isSet(given['ALLOW_HTTP_ORIGIN']))
     problems.push(
-      'PUBLIC_ORIGIN is not encrypted: passwords and sessions can be read on the way. Use https://, or set ALLOW_HTTP_ORIGIN=1',
+      'PUBLIC_ORIGIN is not encrypted: passwords and sessions can be read on the network. Use https://, or set ALLOW_HTTP_ORIGIN=1',
     );
   if (isFar(given['STORAGE_URL'], 'http:') && !isSet(given['ALLOW_PLAIN_STORAGE']))
     problems.push(
-      'STORAGE_URL is not encrypted: files of people can be read on the way. Use https://, or set ALLOW_PLAIN_STORAGE=1',
+      "STORAGE_URL is not encrypted: users' files can be read on the network. Use https://, or set ALLOW_PLAIN_STORAGE=1",
     );
   const smtp = given['SMTP_URL'];
   const asksForNone = isFar(smtp, 'smtp:') && /[?&]ignoreTLS=true/i.test(smtp ?? '');
   if (asksForNone && !isSet(given['ALLOW_PLAIN_SMTP']))
     problems.push(
-      'SMTP_URL says ignoreTLS: links that let people in can be read on the way. Take it out, or set ALLOW_PLAIN_SMTP=1',
+      'SMTP_URL has ignoreTLS: sign-in links can be read on the network. Remove it, or set ALLOW_PLAIN_SMTP=1',
     );
   return problems;
 }
 
-/** What may be shown of a value: addresses may carry a password. */
+/** The part of a variable that may be printed: addresses may contain a password. */
 const shown = (name: string, value: string | undefined) => (/URL|KEY|SECRET/.test(name) ? name : `${name}=${value}`);
 
 export type ConfigResult = { config: Config } | { problems: readonly string[] };
@@ -206,8 +215,8 @@ export type ConfigResult = { config: Config } | { problems: readonly string[] };
 /**
  * Reads the configuration. An empty variable counts as not set.
  *
- * @param purpose a tool does not need what only a server in production cannot do without
- * @returns the configuration, or one readable line for each setting that is wrong or, in production, missing
+ * @param purpose tools don't need the variables that only a production server requires
+ * @returns the configuration, or a readable line for each setting that is invalid or, in production, missing
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -231,7 +240,7 @@ export function readConfig(
     ...incompleteGroups(given),
     ...(production && purpose === 'server' ? unencrypted(given) : []),
     ...(production && purpose === 'server' && given['TRUST_PROXY'] === 'true'
-      ? ['TRUST_PROXY=true would believe whoever reaches the server: name the addresses of the proxy in production']
+      ? ['TRUST_PROXY=true would trust every client. In production, list the addresses of the proxy']
       : []),
   ];
   if (!parsed.success || problems.length > 0) return { problems };
@@ -266,7 +275,7 @@ export function readConfig(
   };
 }
 
-/** Whether only this machine can reach the address; one of IPv6 may stand in brackets. */
+/** Whether the address is only reachable from this computer; IPv6 addresses may be in brackets. */
 export function isLoopback(host: string): boolean {
   return ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 }

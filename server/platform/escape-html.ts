@@ -1,3 +1,3 @@
-/** Text as it stands in HTML, between tags and in attributes with double quotes. */
+/** Escapes a text for HTML, between tags and in double-quoted attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

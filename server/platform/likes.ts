@@ -3,15 +3,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db/database.ts';
 import type { LikesTable } from './db/likes-table.ts';
 
-/** How many like a row, in a statement over those that are liked. */
+/** An SQL expression for the number of likes of a row, in a query over the liked table. */
 export const likesOf = (likes: LikesTable, of: PgTable) =>
   sql<number>`(select count(*)::int from ${likes} as likes where likes.liked_id = ${of}.id)`;
 
-/** Whether a user likes a row, in such a statement. @param reader null for a visitor, who likes nothing */
+/** An SQL expression for whether a user likes a row, in such a query. @param reader null for a visitor */
 export const isLikedBy = (likes: LikesTable, of: PgTable, reader: number | null) =>
   sql<boolean>`exists (select 1 from ${likes} as likes where likes.liked_id = ${of}.id and likes.user_id = ${reader})`;
 
-/** Stores whether somebody likes something; the same again changes nothing. @returns how many more like it now */
+/** Stores whether a user likes something, idempotently. @returns the change of the number of likes */
 export async function setLike(
   db: Db,
   likes: LikesTable,

@@ -3,19 +3,21 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { folded } from '../../src/shared/text/folded.ts';
 import { plainVowelsPattern, typedWords } from '../../src/shared/text/spellings.ts';
 
-/** A text as a title has it: in one line, without control characters. */
+/** A text in one line, without control characters, as for a title. */
 export const oneLine = (text: string): string => text.replaceAll(/(?<!\s)\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, ' ').trim();
 
-/** A LIKE pattern for texts that contain a word, whatever characters are in it. */
+/** A LIKE pattern for texts that contain a word, with special characters escaped. */
 export function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** A folded text of the database with plain vowels. */
+/** An SQL expression that replaces the vowels of a folded text with plain ones. */
 export const plainVowelsIn = (text: SQL | PgColumn): SQL =>
   sql`regexp_replace(${text}, ${sql.raw(`'${plainVowelsPattern}', '\\1', 'g'`)})`;
 
-/** That a folded text contains all words that were typed, in either spelling; undefined where none were. */
+/**
+ * A condition that a folded text contains all typed words in one of their spellings; undefined if no words were typed.
+ */
 export const containsWords = (text: PgColumn, typed: string): SQL | undefined =>
   and(
     ...typedWords(typed).map((spellings) =>
@@ -23,7 +25,7 @@ export const containsWords = (text: PgColumn, typed: string): SQL | undefined =>
     ),
   );
 
-/** Orders by name as a person expects it; the same on every machine. */
+/** Compares names for sorting; the result is the same on every computer. */
 export function byName(left: { name: string; id: number }, right: { name: string; id: number }): number {
   const [a, b] = [folded(left.name), folded(right.name)];
   if (a === b) return left.id - right.id;

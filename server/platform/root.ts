@@ -14,8 +14,8 @@ function findRoot(folder: string): string {
   return findRoot(parent);
 }
 
-/** The project's folder, whether this runs from `server/` or from the bundle in `dist/server/`. */
+/** The project's folder, also when running from the bundle in `dist/server/`. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
-/** Whether this is the source, run by tsx or Vitest, and not the bundle. */
+/** Whether this is the source, run by tsx or Vitest, instead of the bundle. */
 export const runsFromSource = import.meta.url.endsWith('.ts');

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds that one turn of the event loop may take: then everybody else in the process has theirs. */
+/** How long one turn of the event loop may take, in milliseconds, before other work in the process continues. */
 export const maxTurn = 5;
 
 /**
- * For work that takes long. It is divided into parts that are short by themselves and awaits this between any two of them:
- * once they have lasted for a turn, what waits meanwhile (requests, timers, answers of databases) is done first.
+ * For long work in short steps: await the returned function between any two steps. When the steps have taken a whole
+ * turn, it yields to waiting work, such as requests, timers and results of the database.
  *
- * @param now milliseconds on a clock that never goes back
- * @param turn ends once everything else has had its turn
+ * @param now milliseconds of a monotonic clock
+ * @param turn resolves after other work had a turn
  */
 export function inTurns(
   now: () => number = () => performance.now(),
@@ -22,7 +22,7 @@ export function inTurns(
   };
 }
 
-/** Does something with each of a long list, in turns. */
+/** Calls the function for each item of a long list, in turns. */
 export async function eachInTurns<Value>(
   values: Iterable<Value>,
   step: (value: Value) => void,

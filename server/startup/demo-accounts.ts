@@ -18,21 +18,23 @@ import { universities } from '../platform/db/universities-schema.ts';
 const choice = {
   areas: ['data-science', 'software-engineering', 'design'],
   skills: ['python', 'sql', 'public-speaking'],
-  /** What the presenter teaches. */
+  /** The courses of the presenter. */
   courses: ['algebra-refresher', 'first-steps-in-python', 'charts-that-explain-themselves'],
   universities: ['National University of Singapore', 'University of Otago', 'Indian Institute of Science'],
 };
 
 const emails = [demoAccounts.learner, demoAccounts.presenter];
 
-/** Whether all demo accounts are there. */
+/** Whether all demo accounts exist. */
 export const hasDemoAccounts = async ({ db }: Database): Promise<boolean> =>
   (await db.$count(users, inArray(users.email, emails))) === emails.length;
 
-/** Creates the demo accounts that are not there, over the seed; those that are stay as they are. Nobody confirms their addresses: they count as confirmed. */
+/**
+ * Creates missing demo accounts on top of the seed; existing ones are unchanged. Their addresses count as confirmed.
+ */
 export async function createDemoAccounts(database: Database, now: Date): Promise<void> {
   const { db } = database;
-  // Those of a release that knew of no confirmation.
+  // For accounts from releases without address confirmation.
   await db
     .update(users)
     .set({ addressProvenAt: now })
@@ -54,7 +56,7 @@ export async function createDemoAccounts(database: Database, now: Date): Promise
   });
 }
 
-/** Removes the demo accounts and what belongs to them. @returns whether there were any */
+/** Removes the demo accounts and their data. @returns whether there were any */
 export function removeDemoAccounts({ db }: Database, now: Date): Promise<boolean> {
   const { learner, presenter } = demoAccounts;
   return db.transaction(async (tx) => {

@@ -34,16 +34,16 @@ interface DemoApplication {
   programme: string;
   answers: Readonly<Record<string, string>>;
   rules: readonly string[];
-  /** Null where none is handed in. */
+  /** Null if no document was submitted. */
   document: string | null;
   isSent: boolean;
-  /** What those who choose have said of it, in their order. */
+  /** Staff's decisions in order. */
   said: readonly { type: string; reason?: string; inDays?: number }[];
 }
 
 const read = { type: 'review.started' };
 
-/** In six states. */
+/** Example applications in six states. */
 const demo: readonly DemoApplication[] = [
   {
     programme: 'demo:first-year',
@@ -126,7 +126,7 @@ const demo: readonly DemoApplication[] = [
 
 const referenceOf = (index: number) => `DEMO-000${index + 1}`;
 
-/** What time has ended since the last start is there anew. */
+/** Deletes applications that have expired since the last start, so that they are created again. */
 async function forgetEnded(tx: Db, userId: number, now: Date): Promise<void> {
   const isEnded = or(
     inArray(applications.state, ['notSubmitted', 'over.lapsed']),
@@ -185,13 +185,13 @@ async function keepOne(db: Db, store: FileStore, userId: number, index: number, 
   }
 }
 
-/** Has the demo learner apply, in six states as they are some days later. */
+/** Creates applications of the demo learner in six states, as they are some days later. */
 export async function keepDemoApplications({ db }: Pick<Database, 'db'>, store: FileStore, now: Date): Promise<void> {
   const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
   if (learner === undefined) return;
   await forgetEnded(db, learner.id, now);
   for (const index of demo.keys()) await keepOne(db, store, learner.id, index, now);
-  // Of what nobody has really decided nobody is mailed.
+  // These decisions are made up, so they aren't mailed.
   await db
     .update(noticeMails)
     .set({ dueAt: null })

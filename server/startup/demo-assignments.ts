@@ -18,7 +18,7 @@ import { projectRoot } from '../platform/root.ts';
 
 const hour = 3_600_000;
 
-/** Of the assignments that are shipped. */
+/** The slug of a shipped assignment. */
 const slug = 'one-text-twice';
 
 const text = `**Readers:** library members who return something after eight in the evening.
@@ -49,10 +49,12 @@ const given = {
   fileIds: [],
 };
 
-/** In so many days from the start of the server an assignment of the demo is due, and in two more nothing is taken. */
+/** The demo's assignment is due this many days after the server's start; late work is accepted for two more days. */
 const dueIn = 3;
 
-/** Sets what is due soon in a course that the demo learner is in. Where that course is not there, nothing is set. */
+/**
+ * Updates the assignment that is due soon, in a course of the demo learner. Does nothing if the course doesn't exist.
+ */
 async function setDueSoon(tx: Db, now: Date): Promise<void> {
   const folder = 'content/assignments/demo';
   const { ready } = readAssignments(folder, join(projectRoot, folder));
@@ -70,8 +72,8 @@ async function setDueSoon(tx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Gives the demo learner an assignment that is due soon, seen from each start of the server, and has them hand in another
- * and get it back with feedback: that once, however often the server starts.
+ * Gives the demo learner an assignment that is due soon, counted from each start of the server. Also submits and
+ * returns another one with feedback, once only.
  */
 export async function keepDemoAssignments({ db }: Database, now: Date): Promise<void> {
   await db.transaction((tx) => setDueSoon(tx, now));
@@ -93,7 +95,7 @@ export async function keepDemoAssignments({ db }: Database, now: Date): Promise<
     if (work === undefined) return;
     const event = { type: 'work.returned', at: ago(20).getTime(), ...given } as const;
     await send(tx, assignmentFlow, { id: work.id, event, sender: 'operator', userId: null, reason: '' });
-    // Of what nobody has really read nobody is mailed.
+    // This feedback is made up, so it isn't mailed.
     const isOfDemo = and(eq(noticeMails.userId, learner.id), eq(noticeMails.kind, 'assignment_returned'));
     await tx.update(noticeMails).set({ dueAt: null }).where(isOfDemo);
   });

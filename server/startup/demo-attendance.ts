@@ -15,7 +15,7 @@ import { eventRegistrations, events } from '../platform/db/events-schema.ts';
 import { newRow } from '../platform/flows/flow.ts';
 import { projectRoot } from '../platform/root.ts';
 
-/** What is found in some of the demo events, by their references. */
+/** The contents of demo events by reference. */
 export function readDemoContents() {
   const folder = join(projectRoot, 'content');
   const file = join(folder, 'events/contents.json');
@@ -32,7 +32,7 @@ export function readDemoContents() {
   return { contents: new Map(ready), media: [...media.values()] };
 }
 
-/** What the demo learner was at, is at now and will be at. */
+/** The demo learner's past, current and future events. */
 const attended: Readonly<Record<string, readonly ('registration.requested' | 'ticket.checked')[]>> = {
   'demo:recorded': ['registration.requested', 'ticket.checked'],
   'demo:samples': ['registration.requested', 'ticket.checked'],
@@ -54,7 +54,7 @@ const letIn = {
   confirmedUntil: 0,
 } as const;
 
-/** Has the demo learner take part, once. Nobody is told of it. */
+/** Registers the demo learner for events, once, without notices. */
 export async function attendDemoEvents(tx: Db, now: Date): Promise<void> {
   const [learner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
   if (learner === undefined) return;

@@ -15,7 +15,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 type DemoClass = Pick<typeof liveClasses.$inferInsert, 'externalRef' | 'topic' | 'summary' | 'materials' | 'note'> & {
-  /** Milliseconds from the server's start to the beginning. */
+  /** Milliseconds from the server's start to the start of the class. */
   startsIn: number;
   recordingUrl?: string;
 };
@@ -47,8 +47,8 @@ const classes: readonly DemoClass[] = [
 ];
 
 /**
- * Gives the demo presenter a class that has ended, one that can be joined now and one to come, seen from the start of
- * the server; the demo learner takes part in them.
+ * Creates classes of the demo presenter: one that has ended, one that can be joined now, and a future one, counted from
+ * the server's start. The demo learner takes part in them.
  */
 export async function keepDemoClasses({ db }: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function keepDemoClasses({ db }: Database, now: Date): Promise<void
   });
 }
 
-/** Removes the demo classes in which nobody takes part any more. */
+/** Removes the demo classes without participants. */
 export async function removeDemoClasses({ db }: Database): Promise<void> {
   const isDemo = inArray(
     liveClasses.externalRef,

@@ -18,11 +18,11 @@ function readShipped() {
   return ready;
 }
 
-/** Has the demo's communities as they are shipped. */
+/** Updates the demo's communities to the shipped content. */
 export const keepDemoCommunities = ({ db }: Pick<Database, 'db'>, now: Date): Promise<unknown> =>
   db.transaction((tx) => writeCommunities(tx, readShipped(), now));
 
-/** Removes the demo's communities, and what was written there. */
+/** Removes the demo's communities and their posts. */
 export async function removeDemoCommunities({ db }: Pick<Database, 'db'>): Promise<void> {
   const names = readShipped().map(({ row }) => row.externalRef);
   await db.transaction(async (tx) => {

@@ -28,17 +28,17 @@ type DemoEvent = Omit<
   'ref' | 'zone' | 'is_all_day' | 'starts_at' | 'ends_at' | 'parts' | 'languages'
 > & {
   ref: string;
-  /** Milliseconds from the server's start to the beginning. */
+  /** Milliseconds from the server's start to the start of the event. */
   startsIn: number;
   hours: number;
-  /** That of its place; Berlin's where it has none. */
+  /** The time zone of its place; Berlin's for online events. */
   zone?: string;
-  /** All of it is one part with these, where it has no agenda. */
+  /** The speakers of the whole event, if it has no agenda. */
   speakers: readonly Speaker[];
   agenda?: readonly {
     title: string;
     summary: string;
-    /** Hours from the beginning of the event. */
+    /** Hours from the start of the event. */
     after: number;
     hours: number;
     speakers: readonly Speaker[];
@@ -50,7 +50,7 @@ interface Speaker {
   about: string;
 }
 
-/** An invented speaker; the text says so, as the name must not pass for a real person's. */
+/** An example speaker. The text says so, because the name must not look like a real person's. */
 const invented = (name: string, about: string): Speaker => ({ name, about: `${about} This is an example speaker.` });
 
 const mira = invented('Mira Castell', 'Has recruited for small companies for twelve years.');
@@ -184,7 +184,7 @@ const demoEvents: readonly DemoEvent[] = [
 function rowOf(wanted: DemoEvent, now: Date): ImportedEvent {
   const { startsIn, hours, speakers, zone = 'Europe/Berlin', agenda, ...demo } = wanted;
   const at = now.getTime() + startsIn;
-  // What is on another day begins at an hour at which people come.
+  // Events on another day begin at a realistic time.
   const isNear = Math.abs(startsIn) < day;
   const start = isNear ? Math.floor(at / minute) * minute : momentAt(dayOf(at, zone), '16:00', zone).getTime();
   const span = (after: number, length: number) => ({
@@ -202,14 +202,17 @@ function rowOf(wanted: DemoEvent, now: Date): ImportedEvent {
   return { ...demo, languages: ['en'], zone, is_all_day: false, ...span(0, hours), parts };
 }
 
-/** Those who have the seats of the full one, and who waits for one. Nobody can be them: they have no password. */
+/**
+ * The people who fill one event, and a person on its waiting list. They have no password, so their accounts can't be
+ * used.
+ */
 const guests = ['Ines Duarte', 'Samuel Osei', 'Mei Lin'];
 const addressOf = (index: number) => `guest-${index + 1}@acado.test`;
 
-/** The addresses of those. */
+/** Their addresses. */
 export const demoGuests: readonly string[] = guests.map((_, index) => addressOf(index));
 
-/** Has events that are over, being held and to come, one of them full, seen from the start of the server, with what is found in them. */
+/** Creates past, current and future events with contents, one of them full, counted from the server's start. */
 export async function keepDemoEvents({ db }: Database, store: FileStore, now: Date): Promise<void> {
   const { contents, media } = readDemoContents();
   await stageMedia(media, store);
@@ -217,7 +220,7 @@ export async function keepDemoEvents({ db }: Database, store: FileStore, now: Da
     await noteMedia(tx, media);
     for (const demo of demoEvents) {
       const eventId = await keep(tx, rowOf(demo, now), now);
-      // A quiz that an operator has taken out is left out here, too.
+      // Quizzes that an operator removed are left out.
       await writeContents(tx, eventId, contents.get(demo.ref) ?? [], now, () => undefined);
     }
     await attendDemoEvents(tx, now);
@@ -227,7 +230,7 @@ export async function keepDemoEvents({ db }: Database, store: FileStore, now: Da
   });
 }
 
-/** Takes all seats of an event, and has the last of the guests wait. Nobody is told of it. */
+/** Takes all seats of an event, and puts the last guest on the waiting list, without notices. */
 async function fill(tx: Db, event: EventRow, now: Date): Promise<void> {
   const times = { createdAt: now, updatedAt: now };
   const seats = event.seats ?? 0;
@@ -270,7 +273,7 @@ async function keep(tx: Db, wanted: ImportedEvent, now: Date): Promise<number> {
   return eventId;
 }
 
-/** Removes the demo events, and their guests. */
+/** Removes the demo events and their guests. */
 export async function removeDemoEvents({ db }: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     for (const email of demoGuests) await deleteAccount(tx, capabilities, eq(users.email, email), now);

@@ -16,11 +16,11 @@ import { mentors } from '../platform/db/mentoring-schema.ts';
 
 interface DemoMentor {
   email: string;
-  /** Undefined of who has an account already. */
+  /** Undefined for an existing account. */
   account?: { name: string; username: string };
   words: Omit<MentorWords, 'is_open' | 'join_url'>;
   timezone: string;
-  /** Weekdays (1 is Monday), and from when to when on each. */
+  /** Weekdays (1 is Monday), and the start and end time on each. */
   week: readonly (readonly [weekdays: readonly number[], starts: string, ends: string])[];
 }
 
@@ -73,7 +73,7 @@ const people: readonly DemoMentor[] = [
   },
 ];
 
-/** Opens the demo presenter, and two invented ones into whose accounts nobody signs in, as mentors with weeks in three zones. */
+/** Creates mentor profiles of the demo presenter and two example mentors, with weeks in three time zones. */
 export async function keepDemoMentors({ db }: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     for (const person of people) {
@@ -92,7 +92,7 @@ export async function keepDemoMentors({ db }: Database, now: Date): Promise<void
 
 const hour = 3_600_000;
 
-/** A meeting of the two demo accounts that was held a while ago, with a note of each and two tasks, and one that is ahead. */
+/** Creates two meetings of the demo accounts: a past one with notes of both and two tasks, and a future one. */
 async function keepDemoMeetings(tx: Db, now: Date): Promise<void> {
   const idOf = async (email: string) =>
     (await tx.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id;
@@ -125,7 +125,7 @@ async function accountOf(tx: Db, { email, account }: DemoMentor, now: Date): Pro
   return found?.id;
 }
 
-/** Removes the invented mentors. */
+/** Removes the example mentors. */
 export async function removeDemoMentors({ db }: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { email } of await tx.select().from(users).where(inArray(users.email, demoAccounts.mentors)))

@@ -7,7 +7,7 @@ import { projectRoot } from '../platform/root.ts';
 
 const folder = join(projectRoot, 'content/newsletters');
 const day = 86_400_000;
-/** Days between the start of the server and the last issue, and between two issues. */
+/** Days between the last issue and the server's start, and between two issues. */
 const lastDays = 3;
 const betweenDays = 30;
 const demoRef = (slug: string) => `demo-${slug}`;
@@ -18,7 +18,7 @@ function readDemo() {
   return ready;
 }
 
-/** Has a newsletter with issues that came out before the server started. They are mailed to nobody. */
+/** Creates a newsletter with issues that were published before the server's start. They aren't mailed. */
 export async function keepDemoNewsletters({ db }: Database, now: Date): Promise<void> {
   const ready = readDemo();
   const dates = ready
@@ -38,7 +38,7 @@ export async function keepDemoNewsletters({ db }: Database, now: Date): Promise<
   });
 }
 
-/** Removes what the demo has of newsletters. */
+/** Removes the demo's newsletters. */
 export async function removeDemoNewsletters({ db }: Database): Promise<void> {
   for (const file of readDemo()) if (file.kind === 'newsletter') await removeNewsletter(db, demoRef(file.slug));
 }

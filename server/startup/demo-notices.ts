@@ -18,14 +18,14 @@ interface Told {
   ago: number;
 }
 
-/** What the demo learner is told of the demo classes, the oldest first. */
+/** The demo learner's notices about the demo classes, oldest first. */
 const told: readonly Told[] = [
   { about: 'demo:live', kind: classNotices.class_seat, event: 'seat.given', ago: 50 * hour },
   { about: 'demo:ended', kind: classNotices.class_recording, event: 'recording.published', ago: 20 * hour },
   { about: 'demo:upcoming', kind: classNotices.class_note, event: 'note.saved', ago: 3 * hour },
 ];
 
-/** Tells the demo learner what there is to tell of the demo classes: once, however often the server starts. */
+/** Creates the demo learner's notices about the demo classes, once only. */
 export async function keepDemoNotices({ db }: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [learner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
@@ -42,15 +42,15 @@ export async function keepDemoNotices({ db }: Database, now: Date): Promise<void
       const notice = { cause, turn: 1, ...aboutClass(row, kind.name === 'class_note' ? row.note : '') };
       await notify(tx, kind, [learner.id], notice, new Date(now.getTime() - ago));
     }
-    // Of what has not happened nobody is mailed.
+    // These events are made up, so they aren't mailed.
     const isOfDemo = and(eq(noticeMails.userId, learner.id), like(noticeMails.key, '%:demo:%'));
     await tx.update(noticeMails).set({ dueAt: null }).where(isOfDemo);
   });
 }
 
 /**
- * Puts the notices of the demo accounts in the order of their time. Notices are listed as they were told, and the parts of the
- * demo tell of the same days one after the other.
+ * Sorts the notices of the demo accounts by time. Notices are listed by id, but the parts of the demo create theirs one
+ * after the other for the same days.
  */
 export async function sortDemoNotices({ db }: Database): Promise<void> {
   await db.transaction(async (tx) => {

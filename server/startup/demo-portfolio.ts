@@ -66,10 +66,10 @@ const written: Readonly<Partial<Record<PortfolioSectionName, readonly PortfolioE
   ],
 };
 
-/** The demo learner's portfolio is there for everybody. */
+/** The username of the demo learner's public portfolio. */
 const username = 'lea-learner';
 
-/** Has the demo learner a portfolio, where nothing of it was written or chosen yet. */
+/** Creates the demo learner's portfolio, unless it has content or settings. */
 export async function keepDemoPortfolio({ db }: Database, now: Date): Promise<void> {
   const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
   if (learner === undefined) return;
@@ -77,7 +77,7 @@ export async function keepDemoPortfolio({ db }: Database, now: Date): Promise<vo
     const section = sectionNamed(name);
     if (section === undefined) throw new Error(`There is no section ${name}`);
     const content = { text: '', file_ids: [], urls: [], entries: [...entries] };
-    // What is there already has been seen by nobody here, and stays.
+    // Without `bases`, existing content is never replaced.
     const input = { kind: 'portfolio', subject_id: section.id, content, version: 1 } as const;
     await saveDraft(db, portfolioDrafts, learner.id, { ...input, bases: [] }, now);
   }

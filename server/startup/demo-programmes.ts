@@ -14,7 +14,7 @@ import { flowHistory } from '../platform/db/flows-schema.ts';
 import { programmeIntakes, programmeSteps, programmes } from '../platform/db/programmes-schema.ts';
 import { projectRoot } from '../platform/root.ts';
 
-/** A programme of the demo: its days are counted from the start of the server. */
+/** A demo programme, with dates in days from the server's start. */
 interface DemoProgramme {
   zone: string;
   intakes: readonly {
@@ -30,7 +30,7 @@ interface DemoProgramme {
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
-/** Steps begin at ten o’clock by the clocks of their programme. */
+/** Steps begin at ten o’clock in their programme's time zone. */
 const beginning = 10;
 
 function rowOf({ intakes, steps, ...demo }: DemoProgramme, now: Date): ImportedProgramme {
@@ -63,17 +63,17 @@ function rowOf({ intakes, steps, ...demo }: DemoProgramme, now: Date): ImportedP
   return programmeRow.parse(record);
 }
 
-/** The programmes of the demo, seen from the start of the server. */
+/** The demo programmes with dates counted from the server's start. */
 export function readDemoProgrammes(now: Date): ImportedProgramme[] {
   const file = readFileSync(join(projectRoot, 'content/programmes/demo.json'), 'utf8');
   return (JSON.parse(file) as DemoProgramme[]).map((demo) => rowOf(demo, now));
 }
 
-/** Has the demo's programmes, each by its own clock before, in and after its time. Nobody is told of it. */
+/** Creates demo programmes before, during and after their application period, without notices. */
 export async function keepDemoProgrammes({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = readDemoProgrammes(now).map((row, index) => ({ index, row }));
-    // A university programme that is not there any more, or has a degree of its own, has none of the demo.
+    // University programmes that were removed or have their own degree get no demo degree.
     const courseOf = await findCoursesOf(tx, rows, () => undefined);
     for (const { row } of rows) {
       const courseId = courseOf.get(row.ref) ?? null;
@@ -118,7 +118,7 @@ async function keep(tx: Db, { row, intakes, steps }: ReturnType<typeof newProgra
   return programmeId;
 }
 
-/** Has times of interviews ahead. A time that somebody has chosen stays theirs; free ones of an earlier start go. */
+/** Creates future interview times. Booked ones are kept; free ones of an earlier start are deleted. */
 async function keepInterviews(
   tx: Db,
   programmeId: number,

@@ -5,7 +5,7 @@ import { courses } from '../platform/db/courses-schema.ts';
 import type { Database } from '../platform/db/database.ts';
 import { posts, threads } from '../platform/db/threads-schema.ts';
 
-/** What invented people say, by the slugs of courses; the oldest first. */
+/** Example reviews by course slug, oldest first. */
 const written: Readonly<Record<string, readonly ExampleReview[]>> = {
   'charts-that-explain-themselves': [
     {
@@ -94,7 +94,7 @@ const written: Readonly<Record<string, readonly ExampleReview[]>> = {
 
 const slugs = Object.keys(written);
 
-/** Has the demo's reviews of courses. */
+/** Creates the demo's course reviews. */
 export const keepDemoReviews = ({ db }: Pick<Database, 'db'>, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const found = await tx
@@ -104,7 +104,7 @@ export const keepDemoReviews = ({ db }: Pick<Database, 'db'>, now: Date): Promis
     for (const { id, slug } of found) await addExampleReviews(tx, id, written[slug] ?? [], now);
   });
 
-/** Removes what invented people have said of courses. */
+/** Removes the example reviews of courses. */
 export async function removeDemoReviews({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     const ofCourses = tx.select({ id: threads.id }).from(threads).where(eq(threads.kind, 'course'));

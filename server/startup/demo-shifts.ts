@@ -19,11 +19,11 @@ type Step = typeof programmeSteps.$inferSelect;
 interface Helped {
   programme: string;
   note: string;
-  /** What has been said of the hours; null where nobody has looked at them. */
+  /** Our decision on the hours; null if there isn't one yet. */
   said: { type: 'hours.approved' | 'hours.returned'; reason: string } | null;
 }
 
-/** Shifts in which the demo learner has helped, and how their hours stand. */
+/** Past shifts of the demo learner, and the state of the hours. */
 const helped: readonly Helped[] = [
   {
     programme: 'demo:library',
@@ -68,7 +68,7 @@ async function keepHelped(db: Db, userId: number, { programme, note, said }: Hel
   await sendNamed(db, volunteerHoursFlow, { id: hours.id, event, ...ofUs, reason: said.reason });
 }
 
-/** Others who have seats. */
+/** Other people with seats. */
 async function findGuests(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -78,7 +78,7 @@ async function findGuests(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Shifts of the demo begin later with each start: what was done in them goes along. */
+/** Demo shifts move with each start of the server, so the hours logged in them move along. */
 async function moveHours(db: Db): Promise<void> {
   const { startedAt, endedAt, updatedAt } = volunteerHours;
   const by = sql`${programmeSteps.startsAt} - ${startedAt}`;
@@ -103,7 +103,7 @@ async function moveHours(db: Db): Promise<void> {
     .where(eq(volunteerHours.id, moved.id));
 }
 
-/** Has the demo learner be in shifts: seats and hours as they are some days later, a seat to come and a place in a row. */
+/** Creates the demo learner's shifts: past ones with hours, a future one, and a place on a waiting list. */
 export async function keepDemoShifts({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
   if (learner === undefined) return;
@@ -118,7 +118,7 @@ export async function keepDemoShifts({ db }: Pick<Database, 'db'>, now: Date): P
     for (const id of guests.slice(0, full.seats ?? 0)) await enterShift(db, full.id, id, 'signup.requested', ago(3));
     await enterShift(db, full.id, learner.id, 'waitlist.joined', ago(2));
   }
-  // Nobody has really decided on any of it, so nobody is mailed.
+  // These decisions are made up, so they aren't mailed.
   const isOfShifts = or(like(noticeMails.kind, 'shift_%'), like(noticeMails.kind, 'hours_%'));
   await db
     .update(noticeMails)

@@ -51,10 +51,10 @@ describe('the demo accounts', () => {
       expect(await keepDemo(embedded, behindProxy, false, testStore()), start).toBe(false);
       expect([await database.db.$count(users), await database.db.$count(liveClasses)]).toEqual([0, 0]);
     }
-    const why = 'since others may reach this server: PUBLIC_ORIGIN is https://learn.example.org';
+    const why = 'because others may reach this server: PUBLIC_ORIGIN is https://learn.example.org';
     expect(said).toEqual([
-      `The demo accounts were removed, ${why}. --demo keeps them`,
-      `There are no demo accounts, ${why}. --demo makes them`,
+      `The demo accounts were removed, ${why}. Use --demo to keep them`,
+      `No demo accounts were created, ${why}. Use --demo to create them`,
     ]);
     expect(await keepDemo(embedded, behindProxy, true, testStore())).toBe(true);
   });

@@ -19,7 +19,7 @@ import { keepDemoShifts } from './demo-shifts.ts';
 
 type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy' | 'production'>;
 
-/** Why others may reach this server; null where nobody but who has this machine can. */
+/** Why other computers may reach this server; null if only this computer can. */
 export function whoElse({ host, publicOrigin, trustProxy, production }: Reach): string | null {
   if (production) return 'this is production';
   if (!isLoopback(host)) return `HOST is ${host}`;
@@ -29,12 +29,12 @@ export function whoElse({ host, publicOrigin, trustProxy, production }: Reach): 
 }
 
 /**
- * Keeps the demo accounts where nobody else can use them. Their password is known to everybody, so they do not outlive the
- * conditions under which they may exist.
+ * Creates the demo accounts if only this computer can reach the server. Their password is public, so they are removed
+ * when that changes.
  *
- * @param isWanted has them wherever the server runs
- * @param store where the files of events go
- * @param say is told what takes its time
+ * @param isWanted creates them in any case
+ * @param store for the files of events
+ * @param say reports long steps
  * @returns whether there are any
  */
 export async function keepDemo(
@@ -47,7 +47,7 @@ export async function keepDemo(
   const reason = whoElse(config);
   const now = systemClock.now();
   if (isWanted || (database.kind === 'embedded' && reason === null)) {
-    if (!(await hasDemoAccounts(database))) say('Adding example accounts and what they do');
+    if (!(await hasDemoAccounts(database))) say('Adding example accounts and their data');
     await createDemoAccounts(database, now);
     await keepDemoClasses(database, now);
     await keepDemoEvents(database, store, now);
@@ -66,7 +66,7 @@ export async function keepDemo(
     return true;
   }
   if (database.kind !== 'embedded') return false;
-  const why = `since others may reach this server: ${reason}`;
+  const why = `because others may reach this server: ${reason}`;
   if (await removeDemoAccounts(database, now)) {
     await removeDemoClasses(database);
     await removeDemoEvents(database, now);
@@ -77,7 +77,7 @@ export async function keepDemo(
     await removeDemoReviews(database);
     await removeDemoCommunities(database);
     await removeDemoMentors(database, now);
-    console.log(`The demo accounts were removed, ${why}. --demo keeps them`);
-  } else if (!config.production) console.log(`There are no demo accounts, ${why}. --demo makes them`);
+    console.log(`The demo accounts were removed, ${why}. Use --demo to keep them`);
+  } else if (!config.production) console.log(`No demo accounts were created, ${why}. Use --demo to create them`);
   return false;
 }

@@ -23,16 +23,16 @@ import { refreshColumns } from './refresh-columns.ts';
 import { refreshWordVectors } from './refresh-word-vectors.ts';
 import { seed } from './seed.ts';
 
-/** How long a start waits for a Postgres: as long as the failover of one may take, in milliseconds. */
+/** How long a start waits for a Postgres, in milliseconds: as long as a failover may take. */
 const databasePatience = 60_000;
 
 /**
- * Opens the database that the configuration names, migrated and seeded; an embedded one is made first where it is not
- * there, and belongs to this process until it stops.
+ * Opens the configured database, and migrates and seeds it. A missing embedded database is created first; its folder
+ * stays locked until this process stops.
  *
- * @param waitMs how long the folder's present owner is waited for, or a Postgres that does not answer; when not given
- *   10 s and a minute
- * @param say is told what takes its time on a first start
+ * @param waitMs how long to wait for the folder's current owner or a Postgres that doesn't answer; by default 10 s and
+ * a minute
+ * @param say reports long steps of a first start
  * @throws {OperatorError}
  */
 export async function openData(
@@ -69,7 +69,7 @@ export async function openData(
   );
 }
 
-/** Where files are, and what looks at those that people upload. */
+/** The configured file store and virus scanner. */
 export const storageOf = ({ storageUrl, dataDir, clamdUrl }: Config): FileStorage => ({
   store: storageUrl === undefined ? folderStore(resolve(dataDir)) : s3Store(storageUrl),
   scan: clamdUrl === undefined ? undefined : clamdAt(clamdUrl),
@@ -87,7 +87,7 @@ async function takeFolder(config: Config, lifecycle: Lifecycle, waitMs?: number)
 }
 
 function sayThatItWaits(error: unknown): void {
-  console.error(`The database does not answer yet (${reasonOf(error)}); it is tried for a minute`);
+  console.error(`The database is not responding yet (${reasonOf(error)}). Retrying for a minute`);
 }
 
 async function refuse(location: DatabaseLocation, error: unknown): Promise<never> {
@@ -98,13 +98,13 @@ async function refuse(location: DatabaseLocation, error: unknown): Promise<never
   const place = 'folder' in location ? `The database in ${location.folder}` : 'The database';
   if (error instanceof OtherTables)
     throw new OperatorError(
-      `${place} was made by another release, or before the first one, and was left as it is. Start this one with an empty ${'folder' in location ? 'folder (DATA_DIR)' : 'database (DATABASE_URL)'}; what is in there is read by the release that made it`,
+      `${place} belongs to another release and was not changed. Start this release with an empty ${'folder' in location ? 'folder (DATA_DIR)' : 'database (DATABASE_URL)'}; only the release that created the data can read it`,
       { cause: error },
     );
-  throw new OperatorError(`The database cannot be opened: ${reasonOf(error)}`, { cause: error });
+  throw new OperatorError(`The database can't be opened: ${reasonOf(error)}`, { cause: error });
 }
 
-/** A refused connection carries its reason in the code alone, a failed query in its cause. */
+/** A refused connection has its reason only in the code, a failed query in its cause. */
 function reasonOf(error: unknown): string {
   const { message, code, cause } = error as NodeJS.ErrnoException;
   return cause instanceof Error ? reasonOf(cause) : message || String(code);

@@ -5,8 +5,8 @@ import type { Db } from '../platform/db/database.ts';
 const rowsInPiece = 100;
 
 /**
- * Makes anew what rows hold that an older release has made in another way; does nothing where there are none. In
- * transactions of a hundred rows: what ends it loses nothing, and the next start goes on.
+ * Recomputes the derived columns of rows that an older release wrote. It runs in transactions of a hundred rows, so the
+ * next start continues after an interruption.
  */
 export async function refreshColumns(db: Db, columns: readonly MadeColumns[]): Promise<void> {
   for (const { catalogue, refresh } of columns)

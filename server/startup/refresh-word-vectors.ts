@@ -13,7 +13,7 @@ interface Searched {
   search: PgColumn;
 }
 
-/** The tables whose rows are found by `queryOfWords`. Courses have a vector of their own, with a version in each row. */
+/** The tables that `queryOfWords` searches. Courses have their own vectors, with a version in each row. */
 const searched = Object.values(tables).flatMap((table): Searched[] => {
   if (!is(table, PgTable)) return [];
   const columns: Record<string, PgColumn> = getTableColumns(table);
@@ -23,8 +23,8 @@ const searched = Object.values(tables).flatMap((table): Searched[] => {
 });
 
 /**
- * Writes anew the words by which rows are found, once after a release that writes them in another way. They are made of the
- * words that are there, in transactions of a hundred rows: what ends it loses nothing, and the next start does it again.
+ * Rewrites the search vectors once, after a release that changes their format. They are computed from the existing
+ * vectors, in transactions of a hundred rows; after an interruption the next start runs it again.
  */
 export async function refreshWordVectors(db: Db): Promise<void> {
   if ((await catalogueVersion(db, 'word_vectors')) >= wordVectorVersion) return;
@@ -36,7 +36,7 @@ export async function refreshWordVectors(db: Db): Promise<void> {
   await setWordVectorVersion(db, wordVectorVersion);
 }
 
-/** @returns the last row of a piece; null where there are no more */
+/** @returns the last id of a piece; null if there are no more rows */
 async function refreshPiece(tx: Db, { table, id, search }: Searched, from: number): Promise<number | null> {
   const rows = await tx
     .select({ id: sql<number>`${id}`, words: sql<string>`array_to_string(tsvector_to_array(${search}), ' ')` })

@@ -28,33 +28,33 @@ import { openData, storageOf } from './open-data.ts';
 export interface ServerOptions {
   /** Creates the demo accounts wherever the server runs. */
   demo: boolean;
-  /** Leaves the frontend to somebody else. */
+  /** Doesn't serve the frontend. */
   apiOnly: boolean;
-  /** Waits for the message of its supervisor that the pages are built, once the database is filled. */
+  /** Waits, after seeding the database, for the supervisor's message that the pages are built. */
   awaitPages: boolean;
 }
 
-/** Milliseconds between two sweeps. Nobody has to notice those of minutes: whoever asks is told all the same. */
+/** Milliseconds between two sweeps. A delay isn't visible, because overdue changes are also applied on read. */
 const pauses = { hour: 3_600_000, 'quarter of a minute': 15_000 } as const;
 
-/** Milliseconds after which a process that was asked to end does so, whatever it waits for; supervisors kill after 30 s. */
+/** Milliseconds after which a stopping process exits in any case; supervisors kill it after 30 s. */
 const stopLimit = 25_000;
-/** Milliseconds in which proxies learn that the process ends, while it still answers everything. */
+/** Milliseconds in which proxies notice that the process is stopping, while it still answers all requests. */
 const stopNotice = 3_000;
-/** Milliseconds of processor time that one turn of the event loop may take before the process is ended. */
+/** Milliseconds of processor time that one turn of the event loop may take before the process is killed. */
 const maxBlockedTime = 10_000;
 
 type ReportDefect = (error: unknown, what: string) => void;
 
 /**
- * Runs the server until it is asked to stop.
+ * Runs the server until it has to stop.
  *
  * @returns the exit code: 0 after SIGTERM or SIGINT, 1 after a defect
- * @throws {OperatorError} when it cannot start
+ * @throws {OperatorError} when it can't start
  */
 export async function runServer(config: Config, options: ServerOptions): Promise<number> {
   const lifecycle = new Lifecycle();
-  // Heard from the beginning: what came before anybody listens is lost.
+  // Registered first: messages without a listener are lost.
   const pages = options.awaitPages ? once(process, 'message', { signal: lifecycle.signal }) : undefined;
   pages?.catch(() => undefined);
   let report: ReportDefect = (error, what) => console.error(what, error);
@@ -65,11 +65,11 @@ export async function runServer(config: Config, options: ServerOptions): Promise
       stop(code);
     };
     const giveUp = (code: number) => {
-      report(new Error(`Not all was given back within ${stopLimit / 1000} s`), 'The process ends all the same');
+      report(new Error(`The shutdown took longer than ${stopLimit / 1000} s`), 'The process exits anyway');
       process.exit(code);
     };
     for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => ask(0));
-    // Whoever supervises this process by a channel is gone, and nobody would start it again.
+    // The supervisor at the other end of the channel is gone, so it couldn't restart this process.
     process.on('disconnect', () => ask(0));
     process.on('unhandledRejection', (reason) => report(reason, 'Unhandled rejection'));
     process.on('uncaughtException', (error) => {
@@ -89,7 +89,7 @@ export async function runServer(config: Config, options: ServerOptions): Promise
   }
 }
 
-/** What a first start does, which takes its time. */
+/** Prints the long steps of a first start. */
 const sayStep = (step: string) => console.log(`${step}…`);
 
 async function start(
@@ -168,9 +168,7 @@ async function start(
     );
   for (const { flows = [], sweeps = [] } of capabilities) {
     for (const { name, sweep } of flows)
-      await regularly(pauses['quarter of a minute'], `What time has brought to ${name} was not stored`, () =>
-        sweep(db, now()),
-      );
+      await regularly(pauses['quarter of a minute'], `Due changes of ${name} were not stored`, () => sweep(db, now()));
     for (const { every, failure, run } of sweeps)
       await regularly(pauses[every], failure, () =>
         run({
@@ -185,12 +183,14 @@ async function start(
         }),
       );
   }
-  await regularly(pauses['quarter of a minute'], 'A reminder could not be told', () =>
+  await regularly(pauses['quarter of a minute'], 'A reminder could not be sent', () =>
     tellDueReminders(db, capabilities, now()),
   );
   if (database.kind === 'embedded')
-    await regularly(pauses['quarter of a minute'], 'The log of the database grows', () => checkpointLongLog(db));
-  await regularly(pauses.hour, 'What is old was not removed', () =>
+    await regularly(pauses['quarter of a minute'], 'The log of the database could not be shortened', () =>
+      checkpointLongLog(db),
+    );
+  await regularly(pauses.hour, 'Old data was not removed', () =>
     sweepRetention({ db, mailFolder: mailFolderOf(config), store: storage.store }, retentionRules, now()),
   );
   await lifecycle.step(
@@ -206,12 +206,12 @@ async function start(
     (stop) => stop(),
   );
   announce(origin, isDemo);
-  // To `npm start`, which starts a server again that ends by itself later.
+  // Tells `npm start` that the start succeeded; from then on it restarts a server that ends unexpectedly.
   process.send?.('ready');
   return app;
 }
 
-/** Where mails go that no mail server takes. */
+/** The folder for mails when no mail server is configured. */
 const mailFolderOf = ({ dataDir }: Config) => join(resolve(dataDir), 'mail');
 
 function delivery(config: Config): Deliver {

@@ -41,11 +41,11 @@ import type { FileStore } from '../platform/storage/store.ts';
 
 const lists = join(projectRoot, 'content/lists');
 const pageFolder = join(projectRoot, 'content/pages');
-/** The courses that come with the product. */
+/** The shipped courses. */
 const courseFolder = join(projectRoot, 'content/courses');
-/** The questions that come with it. */
+/** The shipped questions. */
 const assessmentFolder = join(projectRoot, 'content/assessments');
-/** The work that it asks for. */
+/** The shipped assignments. */
 const assignmentFolder = join(projectRoot, 'content/assignments');
 const formFolder = join(projectRoot, 'content/forms');
 const brochureFolder = join(projectRoot, 'content/brochures');
@@ -61,7 +61,7 @@ export interface SeedCounts {
   courses: UpsertCounts;
   partners: UpsertCounts;
   offices: UpsertCounts;
-  /** Of questions. */
+  /** Questions. */
   assessments: UpsertCounts;
   assignments: UpsertCounts;
   forms: UpsertCounts;
@@ -71,10 +71,10 @@ export interface SeedCounts {
 }
 
 /**
- * Fills each catalogue that is empty with the product's own writing. One that has rows is left alone: what an operator
- * has imported or corrected is not undone by the next start.
+ * Fills each empty catalogue with the shipped content. Catalogues with rows are left alone, so that a start never
+ * undoes imports and corrections by operators.
  *
- * @param store where the files of lessons go
+ * @param store for the files of lessons
  */
 export function seed({ db }: Database, store: FileStore): Promise<SeedCounts> {
   return db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ async function fill(tx: Db, table: PgTable, write: () => Promise<UpsertCounts>):
   return rows === 0 ? write() : { inserted: 0, updated: 0, unchanged: rows, duplicates: 0 };
 }
 
-/** What the product itself asks by; an older database does not have all of them. */
+/** Forms that the product itself uses; an older database may lack some of them. */
 const neededForms = [
   contactForm,
   supportForm,

@@ -11,20 +11,23 @@ const Instead = ({ error }: { error: unknown }) => <p>{String(error)}</p>;
 afterEach(cleanup);
 
 it.each([
-  ['what is given for it', Instead, 'Error: no reason'],
+  ['the given fallback', Instead, 'Error: no reason'],
   ['nothing', undefined, null],
-] as const)('puts %s in the place of what broke, leaves the rest, and tells of it', (_what, instead, text) => {
-  const caught: unknown[] = [];
-  render(
-    <>
-      <p>the rest</p>
-      <Boundary onCaught={(error) => caught.push(error)} {...(instead ? { instead } : {})}>
-        <Broken />
-      </Boundary>
-    </>,
-    { onCaughtError: () => undefined },
-  );
-  expect(screen.getByText('the rest')).toBeDefined();
-  expect(screen.queryByText('Error: no reason')?.textContent ?? null).toBe(text);
-  expect(caught).toEqual([defect]);
-});
+] as const)(
+  'the boundary replaces a broken part with %s, keeps the rest, and reports the error',
+  (_what, instead, text) => {
+    const caught: unknown[] = [];
+    render(
+      <>
+        <p>the rest</p>
+        <Boundary onCaught={(error) => caught.push(error)} {...(instead ? { instead } : {})}>
+          <Broken />
+        </Boundary>
+      </>,
+      { onCaughtError: () => undefined },
+    );
+    expect(screen.getByText('the rest')).toBeDefined();
+    expect(screen.queryByText('Error: no reason')?.textContent ?? null).toBe(text);
+    expect(caught).toEqual([defect]);
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { browserTokens } from './browser-tokens.ts';
 
-/** A page with cookies, and all that is written to them. */
+/** A page with cookies that records every write to them. */
 function pageWith(...cookies: string[]) {
   const jar = new Map(cookies.map((cookie) => [cookie.split('=')[0], cookie]));
   const written: string[] = [];
@@ -27,11 +27,11 @@ describe('browserTokens', () => {
     ['xtoken=abc; b=token=def', undefined],
     ['token=', undefined],
     ['', undefined],
-  ])('reads of "%s" the token', (cookie, token) => {
+  ])('reads the token from "%s"', (cookie, token) => {
     expect(browserTokens(pageWith(...cookie.split('; ')), true).read()).toBe(token);
   });
 
-  it('keeps a token for a day and this site alone, and forgets it', () => {
+  it('keeps a token for a day and for this site only, and deletes it', () => {
     const page = pageWith('device=d');
     const tokens = browserTokens(page, true);
     tokens.save('abc');
@@ -45,7 +45,7 @@ describe('browserTokens', () => {
     expect(page.cookie).toBe('device=d; stored=1');
   });
 
-  it('holds a token that the browser refuses for the page, and says so', () => {
+  it('holds a token for the page if the browser refuses the cookie, and reports that', () => {
     const refused = vi.fn();
     const page = { cookie: '' };
     Object.defineProperty(page, 'cookie', { get: () => '', set() {} });

@@ -13,14 +13,14 @@ const enter = { kind: 'enter' };
 const to = (address: string) => ({ kind: 'redirect', to: address });
 
 describe('decide', () => {
-  it('lets everybody into open pages', () => {
+  it('lets everyone open public pages', () => {
     for (const user of [null, learner, presenter]) {
       expect(decide(entryOf('courses'), user, at('/courses'))).toEqual(enter);
       expect(decide(entryOf('accessDenied'), user, at('/access-denied'))).toEqual(enter);
     }
   });
 
-  it('sends signed-out people to the sign-in page with the wanted address', () => {
+  it('sends signed-out people to the sign-in page and keeps the requested address', () => {
     expect(decide(entryOf('skills'), null, at('/skills', '?q=py', '#top'))).toEqual(
       to('/sign-in?redirectUrl=%2Fskills%3Fq%3Dpy%23top'),
     );
@@ -30,25 +30,25 @@ describe('decide', () => {
     expect(decide(entryOf('skills'), presenter, at('/skills'))).toEqual(to('/access-denied'));
   });
 
-  it('49.50: leads learners from the calendar of a presenter to where that one can be met', () => {
+  it('49.50: sends learners from a presenter’s calendar to mentoring with that presenter', () => {
     const led = (username: string) => decide(entryOf('facCalendar'), learner, at(`/fac-calendar/${username}`));
     expect(led('presenter')).toEqual(to('/mentoring?mentor=presenter'));
     expect(led('a%26b%20c&d+e')).toEqual(to('/mentoring?mentor=a%26b%20c%26d%2Be'));
   });
 
-  it('lets people with the role in', () => {
+  it('lets people with the required role in', () => {
     expect(decide(entryOf('skills'), learner, at('/skills'))).toEqual(enter);
     expect(decide(entryOf('facCalendar'), presenter, at('/fac-calendar/presenter'))).toEqual(enter);
   });
 
-  it('leads signed-in people away from the auth pages, to where they wanted', () => {
+  it('sends signed-in people from the auth pages to the page they wanted', () => {
     expect(decide(entryOf('signIn'), learner, at('/sign-in'))).toEqual(to('/'));
     expect(decide(entryOf('signUp'), learner, at('/sign-up', '?redirectUrl=%2Fskills'))).toEqual(to('/skills'));
     expect(decide(entryOf('signIn'), learner, at('/sign-in', '?redirectUrl=https://evil.test'))).toEqual(to('/'));
     expect(decide(entryOf('signIn'), null, at('/sign-in'))).toEqual(enter);
   });
 
-  it('leads a presenter from the root to the own calendar', () => {
+  it('sends a presenter from the root to their own calendar', () => {
     expect(decide(entryOf('root'), presenter, at('/'))).toEqual(to('/fac-calendar/presenter'));
     expect(decide(entryOf('root'), learner, at('/'))).toEqual(enter);
     expect(decide(entryOf('root'), null, at('/'))).toEqual(enter);

@@ -9,13 +9,13 @@ const ownPages = await loadOwnPages();
 const addresses = (pages: ReturnType<typeof reachablePages>) => pages.map(({ to }) => to);
 
 describe('reachablePages', () => {
-  it('leads visitors nowhere that they may not enter', () => {
+  it('offers visitors only pages that they may open', () => {
     const visitor = addresses(reachablePages(null, ownPages));
     expect(visitor).toEqual(expect.arrayContaining(['/', '/universities', '/sign-in', '/courses', '/privacy-policy']));
     for (const to of ['/skills', '/home', '/universities-list', '/access-denied']) expect(visitor).not.toContain(to);
   });
 
-  it('prefers the page for learners to the public one of the same title, and names each once', () => {
+  it('prefers the learner’s page to a public page of the same title, and lists each title once', () => {
     const pages = reachablePages(onboarded, ownPages);
     expect(pages.filter(({ title }) => title === 'Universities').map(({ to }) => to)).toEqual(['/universities-list']);
     expect(pages.filter(({ title }) => title === 'Dashboard').map(({ to }) => to)).toEqual(['/home']);
@@ -30,7 +30,7 @@ describe('reachablePages', () => {
     for (const to of ['/', '/home', '/skills']) expect(own).not.toContain(to);
   });
 
-  it('leads to pages that there are, the legal texts at the end', () => {
+  it('lists only existing pages, with the legal texts at the end', () => {
     const open = new Set(paths.map(({ path }) => path));
     for (const user of [null, onboarded]) {
       const pages = reachablePages(user, ownPages);

@@ -6,7 +6,7 @@ import { createVisit } from './visit.ts';
 
 const origin = 'https://learn.example.org';
 
-/** Goes to an address as a visitor's browser does, whose calls are never answered. @returns the paths that are asked */
+/** Opens an address as a visitor whose calls are never answered. @returns the requested paths */
 async function goTo(address: string) {
   const asked: string[] = [];
   const portal = createVisit({
@@ -29,14 +29,14 @@ async function goTo(address: string) {
   return { asked, entered, leave: portal.stop };
 }
 
-describe('an address that is gone to', () => {
+describe('opening an address', () => {
   it.each([
     ['/', '/api/public-figures'],
     ['/universities/7', '/api/get-university-meta/7'],
     ['/universities?q=tech&utm_source=x', '/api/university-list?page=1&page_size=24&q=tech'],
     ['/courses?level=beginner', '/api/courses-list?page=1&level=beginner&kind=program'],
     ['/privacy-policy?version=2', '/api/site-page/privacy-policy?version=2'],
-  ])('is entered while what its page shows is asked: %s', async (address, call) => {
+  ])('enters the page while its data is requested: %s', async (address, call) => {
     const { asked, entered, leave } = await goTo(address);
     expect(entered).toBeNull();
     await eventually(() => expect(asked).toContain(call));

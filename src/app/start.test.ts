@@ -18,7 +18,7 @@ import { errorMessages } from '../messages/errors.ts';
 import { sessionMessages } from '../messages/session.ts';
 
 describe('createPortal', () => {
-  it('keeps flag and user of an accepted sign-in, the token in its cookie, the password nowhere', async () => {
+  it('keeps the flag and user of an accepted sign-in, the token in its cookie, and never the password', async () => {
     const world = openWorld();
     world.answers['/login'] = success({ token: 'token-1', user });
     signIn(world);
@@ -36,7 +36,7 @@ describe('createPortal', () => {
     ['no token', success({ user }), sessionMessages.unableToSignIn],
     ['no user', success({ token: 'token-1' }), sessionMessages.unableToSignIn],
     ['no data', success(null), sessionMessages.unableToSignIn],
-  ])('does not take an answer with %s for a sign-in', async (_, answer, message) => {
+  ])('does not accept an answer with %s as a sign-in', async (_, answer, message) => {
     const world = openWorld();
     world.answers['/login'] = answer;
     signIn(world);
@@ -45,7 +45,7 @@ describe('createPortal', () => {
     expect(world.cookies.token).toBeUndefined();
   });
 
-  it('does not hold a call without an answer against the visitor', async () => {
+  it('does not count an unanswered call as a failed attempt', async () => {
     const world = openWorld();
     signIn(world);
     await eventually(() =>
@@ -54,7 +54,7 @@ describe('createPortal', () => {
     expect(world.portal.session.getSnapshot().context.failedAttempts).toBe(0);
   });
 
-  it('locks after five refusals, over a reload too, and opens again when the time is over', async () => {
+  it('locks after five refusals, also across a reload, and unlocks when the time is over', async () => {
     const world = openWorld();
     world.answers['/login'] = refusal;
     for (let attempt = 1; attempt <= 5; attempt++) {
@@ -101,7 +101,7 @@ describe('createPortal', () => {
     expect(stored(world.storage, 'theme')).toBe('dark');
   });
 
-  it.each([401, 419, 440])('ends the session on %i and keeps what was typed for its user', async (status) => {
+  it.each([401, 419, 440])('ends the session on status %i and keeps the user’s drafts', async (status) => {
     const world = openWorld({ stored: signedIn, token: 'token-1', drafts: { profile: { name: 'typed' } } });
     world.answers['/user'] = { status, body: {} };
     await world.portal.services.api.GET('/user');
@@ -115,7 +115,7 @@ describe('createPortal', () => {
     expect(world.portal.drafts.read('profile')).toEqual({ name: 'typed' });
   });
 
-  it('keeps what a visitor has typed until somebody signs in', async () => {
+  it('keeps a visitor’s drafts until someone signs in', async () => {
     const before = openWorld();
     before.portal.drafts.write('contact', { message: 'typed' });
     expect(stored(before.storage, 'drafts:visitor')).toEqual({ contact: { message: 'typed' } });
@@ -135,7 +135,7 @@ describe('createPortal', () => {
     expect(stored(world.storage, 'drafts:7')).toBeNull();
   });
 
-  it('shows the onboarding to a learner who is not onboarded, at the step of the last visit', async () => {
+  it('shows the onboarding at the last step to a learner who has not finished it', async () => {
     const fresh = { ...signedIn, user: { ...signedIn.user, is_interest_save: null } };
     const onboarding = { step: 'areas', profile: null, areaIds: [3], universityIds: null };
     const world = openWorld({ stored: fresh, token: 'token-1', drafts: { onboarding } });
@@ -146,7 +146,7 @@ describe('createPortal', () => {
     expect(stored(world.storage, 'drafts:7')).toEqual({ onboarding: { ...onboarding, areaIds: [3, 4] } });
   });
 
-  it('closes the onboarding without an answer to the refresh, and asks again at the next start', async () => {
+  it('closes the onboarding if the refresh gets no answer, and refreshes at the next start', async () => {
     const fresh = { ...signedIn, user: { ...signedIn.user, is_interest_save: null } };
     const world = openWorld({ stored: fresh, token: 'token-1' });
     const actor = await world.portal.onboarding.load();

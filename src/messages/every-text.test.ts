@@ -17,7 +17,10 @@ const wordsOf = (node: ts.StringLiteralLike | ts.TemplateExpression) =>
     ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ')
     : node.text;
 
-/** The texts that a component spells out: between tags, in braces there, and in attributes that are read or heard. */
+/**
+ * The texts spelled out in a component: between tags, in braces between tags, and in attributes that people read or
+ * hear.
+ */
 function spelledOut(fileName: string, code: string): string[] {
   const found: string[] = [];
   const note = (text: string) => {
@@ -53,25 +56,25 @@ describe('the texts of components', () => {
     ['<p>{`${count} selected`}</p>', 'selected'],
     ['<input placeholder="Search" />', 'Search'],
     ['<button aria-label={`Remove ${name}`} />', 'Remove'],
-  ])('are found where one is spelled out: %s', (code, text) => {
+  ])('are found if they are spelled out: %s', (code, text) => {
     expect(spelledOut('a.tsx', code)).toEqual([`a.tsx: ${text}`]);
   });
 
-  it('are not what nobody reads', () => {
+  it('are not confused with code that people never read', () => {
     expect(spelledOut('a.tsx', '<p className="a b" title={texts.title}>{texts.again} · {count}</p>')).toEqual([]);
   });
 });
 
 const server = join(source, '../server');
 /**
- * Files whose texts only operators read: in commands, in imports of files, and in the manifests, of which a document
- * says which data are removed when.
+ * Files whose texts only operators read: commands, file imports and manifests. The data retention document is made from
+ * the manifests.
  */
 const notForPeople = /\/(module|samples|import|(\w+-)?operations)\.ts$|\/import\/|\/upsert\.ts$/;
-/** Calls whose words go to a log, to an operator or to SQL. */
+/** Calls whose text goes to a log, to an operator or to SQL. */
 const unread = /(Error|Refused|Unavailable|Failure)$|\b(log|logError|error|warn|info|sql|raw)$|^errorLogOf\(/;
 
-/** The texts for people that a module of the server spells out: sentences, and faults of fields. */
+/** The texts for people that a server module spells out: sentences and field errors. */
 function saidInPlace(fileName: string, code: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -104,7 +107,7 @@ describe('the mails and refusals of the server', () => {
     ["const texts = { wrongPassword: 'The password is wrong' };", 'The password is wrong'],
     ['queueMail(tx, leave, { subject: `A note on ${topic}`, text })', 'A note on'],
     ["return { status: 422, fields: { to: 'is not after `from`' } };", 'is not after `from`'],
-  ])('are found where one is spelled out: %s', (code, text) => {
+  ])('are found if they are spelled out: %s', (code, text) => {
     expect(saidInPlace('a.ts', code)).toEqual([`a.ts: ${text}`]);
   });
 
@@ -114,17 +117,17 @@ describe('the mails and refusals of the server', () => {
     "errorLogOf(request)(error, 'The database does not answer')",
     "limiter.counted('wrong passwords', 'session')",
     "import { a } from '../../platform/a.ts'",
-  ])('are not what nobody reads: %s', (code) => {
+  ])('are not confused with code that people never read: %s', (code) => {
     expect(saidInPlace('a.ts', code)).toEqual([]);
   });
 });
 
-/** What people have written, as parameters of texts name it. */
+/** Parameters of texts that hold text by people. */
 const written = /\$\{(title|titles|topic|course|lesson|event|programme|university|holder|host)\}/;
-/** The PDF lays its letters out by itself. */
+/** The certificate PDF handles text direction on its own. */
 const elsewhere = ['certificate-file.ts'];
 
-it('isolate what people have written, which may run from right to left', () => {
+it('texts isolate names and titles by people, which may be right-to-left', () => {
   const bare = readdirSync(import.meta.dirname)
     .filter((name) => !name.endsWith('.test.ts') && !elsewhere.includes(name))
     .flatMap((name) =>

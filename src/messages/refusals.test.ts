@@ -5,13 +5,13 @@ import { refusalMessages } from './refusals.ts';
 
 const server = join(import.meta.dirname, '../../server');
 
-it('a refusal has its text in one module', () => {
+it('each refusal has its text in a single module', () => {
   const modules = import.meta.glob<{ refusals: object }>('./*-refusals.ts', { eager: true });
   const codes = Object.values(modules).flatMap(({ refusals }) => Object.keys(refusals));
   expect(codes.toSorted()).toEqual(Object.keys(refusalMessages).toSorted());
 });
 
-it('the server answers every refusal that has a text', () => {
+it('each refusal with a text is used by the server', () => {
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.(test|fixture))\.ts$/.test(path))
     .map((path) => readFileSync(join(server, path), 'utf8'))

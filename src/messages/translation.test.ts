@@ -9,7 +9,7 @@ const english = {
 } as const;
 type Translated = Translation<typeof english>;
 
-it('takes other words for the same keys', () => {
+it('a translation has other texts for the same keys', () => {
   const german = {
     greeting: 'Willkommen',
     count: (count: number) => `${count} gewählt`,
@@ -19,7 +19,7 @@ it('takes other words for the same keys', () => {
   expectTypeOf(german).toExtend<Translated>();
 });
 
-it('refuses a missing key, at any depth, and another shape', () => {
+it('a translation is rejected if a key is missing at any depth, or has another type', () => {
   expectTypeOf<Omit<Translated, 'greeting'>>().not.toExtend<Translated>();
   expectTypeOf<Omit<Translated, 'modes'> & { modes: { light: 'Hell' } }>().not.toExtend<Translated>();
   expectTypeOf<Omit<Translated, 'count'> & { count: 'viele' }>().not.toExtend<Translated>();

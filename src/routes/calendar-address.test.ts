@@ -24,7 +24,7 @@ const written = (search: string, changes: Partial<CalendarAddress>) =>
   writeCalendarAddress(new URLSearchParams(search), changes).toString();
 
 describe('the address of a calendar', () => {
-  it('says again what was read from it', () => {
+  it('is read back unchanged after it was written', () => {
     fc.assert(
       fc.property(addresses, fc.constantFrom('', '?utm_source=mail', '?view=week&x=1'), (address, search) => {
         const once = written(search, address);
@@ -34,7 +34,7 @@ describe('the address of a calendar', () => {
     );
   });
 
-  it('is understood whatever it is, and once written stays as it is', () => {
+  it('can always be read, and stays the same once written', () => {
     const words = fc.constantFrom(
       'view',
       'date',
@@ -64,7 +64,7 @@ describe('the address of a calendar', () => {
     );
   });
 
-  it('drops what there is not, and keeps what is not its own', () => {
+  it('drops invalid values, and keeps the parameters of others', () => {
     expect(read('?view=year&date=2026-02-30&types=x&zone=Mars/Base&item=')).toEqual(read(''));
     const changes = { view: 'week', zone: 'Europe/Berlin', types: ['live', 'entry'] } as const;
     expect(decodeURIComponent(written('?utm_source=mail', changes))).toBe(

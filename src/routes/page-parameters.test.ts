@@ -4,7 +4,7 @@ import { listFormat } from '../features/universities/list/list-address.ts';
 import { pageParameters, shownParameters } from './page-parameters.ts';
 import { paths } from './paths.ts';
 
-/** Which parameters are asked for when an address is read. */
+/** The parameters that are read from an address. */
 function namesRead(read: (params: URLSearchParams) => unknown): string[] {
   const names = new Set<string>();
   class Watched extends URLSearchParams {
@@ -22,19 +22,19 @@ function namesRead(read: (params: URLSearchParams) => unknown): string[] {
 }
 
 describe('the parameters of pages', () => {
-  it('are those that the lists read', () => {
+  it('match those that the lists read', () => {
     const catalogue = namesRead(catalogueFormat.read);
     expect(pageParameters['/courses']?.toSorted()).toEqual(catalogue);
     expect(pageParameters['/lms-courses']?.toSorted()).toEqual(catalogue);
     expect(pageParameters['/universities']?.toSorted()).toEqual(namesRead(listFormat.read));
   });
 
-  it('are named for pages that the server renders', () => {
+  it('are listed for server-rendered pages only', () => {
     const rendered = paths.filter((entry) => entry.rendered).map(({ path }) => path);
     expect(rendered).toEqual(expect.arrayContaining(Object.keys(pageParameters)));
   });
 
-  it('are shown in one order, without others, and as often as they are there', () => {
+  it('are shown in a fixed order, without unknown parameters, and as often as they occur', () => {
     const shown = (path: string, search: string) => String(shownParameters(path, search));
     expect(shown('/lms-courses', '?page=2&zz=1&level=b&level=a&q=x')).toBe('q=x&level=b&level=a&page=2');
     expect(shown('/sign-in', '?utm=1&redirectUrl=%2Fskills')).toBe('redirectUrl=%2Fskills');

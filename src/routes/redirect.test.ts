@@ -7,7 +7,7 @@ import { carriedSearch, redirectTarget, signInAddress, wayBackIn, withWayBack } 
 const target = (value: string) => redirectTarget(`?${new URLSearchParams({ redirectUrl: value })}`);
 
 const hostile = [
-  // Of another site.
+  // Addresses of other sites.
   'https://evil.test/',
   'HTTPS://evil.test',
   'https:evil.test',
@@ -22,7 +22,7 @@ const hostile = [
   '//evil.test:443/skills?q=1#top',
   '//[::1]/skills',
   '//0x7f000001/',
-  // What is no address to go to.
+  // Values that are not page addresses.
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'java\tscript:alert(1)',
@@ -38,7 +38,7 @@ const hostile = [
   '#top',
   '/%',
   '/%E0%A4%A',
-  // Backslashes, control characters and blanks.
+  // Backslashes, control characters and spaces.
   '/\\evil.test',
   '\\/evil.test',
   '\\\\evil.test',
@@ -66,7 +66,7 @@ const hostile = [
   '/.%2e/%2fevil.test',
   '/%252e%252e//evil.test',
   '/\u2025//evil.test',
-  // Encoded once, twice, and by letters that stand for slashes.
+  // Encoded once or twice, and with characters that normalise to slashes.
   '/%2F/evil.test',
   '/%2Fevil.test',
   '%2F%2Fevil.test',
@@ -168,7 +168,7 @@ const anyText = fc.oneof(
 );
 
 describe('1.10: redirectUrl', () => {
-  it.each(hostile)('falls back for %j', (value) => {
+  it.each(hostile)('falls back to the root for %j', (value) => {
     expect(target(value)).toBe('/');
   });
 
@@ -176,7 +176,7 @@ describe('1.10: redirectUrl', () => {
     expect(target(value)).toBe(value);
   });
 
-  it('falls back when it is missing, given twice, or a list', () => {
+  it('falls back to the root if it is missing, given twice, or a list', () => {
     for (const search of [
       '',
       '?',
@@ -190,7 +190,7 @@ describe('1.10: redirectUrl', () => {
       expect(redirectTarget(search), search).toBe('/');
   });
 
-  it('leads to a page of this site that is open to who is signed in, whatever it says', () => {
+  it('always leads to a page of this site that signed-in people may open', () => {
     const routes = paths.map(({ key, path }) => ({ id: key, path }));
     const closed = new Set(paths.filter(({ signedOutOnly }) => signedOutOnly).map(({ key }) => key));
     fc.assert(
@@ -206,40 +206,40 @@ describe('1.10: redirectUrl', () => {
 });
 
 describe('carriedSearch', () => {
-  it('is where to go afterwards, and nothing else of the query', () => {
+  it('contains only the redirect', () => {
     expect(carriedSearch('?utm=1&redirectUrl=%2Fskills%3Fq%3Da')).toBe('?redirectUrl=%2Fskills%3Fq%3Da');
     expect(carriedSearch('?utm=1')).toBe('');
   });
 });
 
 describe('wayBackIn', () => {
-  it('is what withWayBack has carried', () => {
+  it('reads the address that withWayBack has added', () => {
     const here = { pathname: '/internshipDetails/9', search: '?apply=1&step=eligibility', hash: '' };
     const { search } = new URL(withWayBack('/skills', here), origin);
     expect(wayBackIn(search)).toBe('/internshipDetails/9?apply=1&step=eligibility');
   });
 
-  it('is none where nobody sent one, and none to another site', () => {
+  it('is null without a redirect, and for other sites', () => {
     for (const search of ['', '?redirectUrl=https://evil.test', '?redirectUrl=//evil.test', '?redirectUrl=/sign-in'])
       expect(wayBackIn(search), search).toBeNull();
   });
 });
 
 describe('signInAddress', () => {
-  it('carries path, query and hash', () => {
+  it('contains path, query and hash', () => {
     expect(signInAddress('/sign-in', { pathname: '/skills', search: '?q=a b', hash: '#x' })).toBe(
       '/sign-in?redirectUrl=%2Fskills%3Fq%3Da+b%23x',
     );
   });
 
-  it('is understood by whoever reads it, whatever the address', () => {
+  it('is read back unchanged for any address', () => {
     for (const address of legitimate) {
       const { search } = new URL(signInAddress('/sign-in', new URL(address, origin)), origin);
       expect(redirectTarget(search)).toBe(address.startsWith('/?') ? '/' : address);
     }
   });
 
-  it('omits the root', () => {
+  it('leaves out the root', () => {
     expect(signInAddress('/sign-in', { pathname: '/', search: '?a=1', hash: '' })).toBe('/sign-in');
   });
 });

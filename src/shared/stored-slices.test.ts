@@ -12,14 +12,14 @@ describe('createStoredSlices', () => {
     storage = memoryStorage();
   });
 
-  it('reads what it wrote, with a version beside it', () => {
+  it('reads back what it wrote, stored with a version', () => {
     const slices = createStoredSlices(() => storage);
     slices.write('skillsStore', [{ id: 1 }]);
     expect(slices.read('skillsStore')).toEqual([{ id: 1 }]);
     expect(storage.getItem('skillsStore')).toBe('{"v":1,"data":[{"id":1}]}');
   });
 
-  it.each(['not json', '"text"', 'null', '{"v":2,"data":1}', '{}'])('drops what it cannot read: %s', (value) => {
+  it.each(['not json', '"text"', 'null', '{"v":2,"data":1}', '{}'])('drops values that it cannot read: %s', (value) => {
     storage.setItem('session', value);
     expect(createStoredSlices(() => storage).read('session')).toBeNull();
     expect(storage.getItem('session')).toBeNull();
@@ -28,7 +28,7 @@ describe('createStoredSlices', () => {
   it.each([
     ['full', (full: Storage) => full],
     ['forbidden', () => raise(new DOMException('denied', 'SecurityError'))],
-  ])('holds what it writes for the page when the storage is %s, and says so', (_, open) => {
+  ])('keeps values in memory if the storage is %s, and reports that', (_, open) => {
     const told = vi.fn();
     const full = memoryStorage(20);
     const slices = createStoredSlices(() => open(full), told);
@@ -42,7 +42,7 @@ describe('createStoredSlices', () => {
     expect([slices.read('skillsStore'), slices.read('drafts:1')]).toEqual([null, null]);
   });
 
-  it('drops copies of answers and keeps the settings', () => {
+  it('drops cached answers and keeps the settings', () => {
     const slices = createStoredSlices(() => storage);
     slices.write('theme', 'dark');
     slices.write('interestStore', []);
@@ -51,7 +51,7 @@ describe('createStoredSlices', () => {
     expect(slices.read('interestStore')).toBeNull();
   });
 
-  it('drops the drafts of others', () => {
+  it('drops the drafts of other accounts', () => {
     const slices = createStoredSlices(() => storage);
     slices.write('drafts:1', { profile: 'mine' });
     slices.write('drafts:12', { profile: 'theirs' });

@@ -14,7 +14,7 @@ const ofStyles = {
   attributes: [protocol.renderedAttribute, protocol.seenAttribute, protocol.liveAttribute, protocol.startsAttribute],
   classes: [protocol.heldClass, protocol.letteredClass, protocol.darkClass],
 };
-/** Names that mean nothing else, wherever they stand. */
+/** Names with a single meaning wherever they appear. */
 const names = [
   ...ofStyles.attributes,
   protocol.mannerAttribute,
@@ -40,7 +40,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 const nameOf = (node: unknown): unknown => (isNode(node) ? (node['name'] ?? node['value']) : undefined);
 
-/** The texts of a syntax tree: of strings, templates, patterns and attributes. */
+/** The texts of a syntax tree: strings, templates, patterns and attributes. */
 function textsOf(node: Node): string[] {
   const { value, regex, name } = node as Node & { value?: unknown; regex?: { pattern: string }; name?: unknown };
   const own =
@@ -52,7 +52,7 @@ function textsOf(node: Node): string[] {
   return [...(typeof own === 'string' ? [own] : []), ...childrenOf(node).flatMap(textsOf)];
 }
 
-/** What is read or set of `dataset` and `classList` by a name that is spelled out. */
+/** The names that are literally read or set on `dataset` and `classList`. */
 function placesOf(node: Node): { of: unknown; name: unknown }[] {
   const { object, property, callee, arguments: given } = node as Record<string, unknown>;
   const ofObject = (owner: unknown) =>
@@ -68,7 +68,7 @@ function placesOf(node: Node): { of: unknown; name: unknown }[] {
 
 const treeOf = (file: string, source: string) => parseSync(file, source).program as unknown as Node;
 
-/** What a source spells that only the protocol may. */
+/** The names in a source that only the protocol may spell out. */
 function spelledIn(tree: Node): string[] {
   const texts = textsOf(tree);
   return [
@@ -93,7 +93,7 @@ const sources = filesOf(/\.(?:[mj]s|tsx?)$/, 'src', 'server', 'scripts', 'public
   .filter((file) => !file.endsWith('src/start/protocol.ts') && !file.endsWith('.d.ts'))
   .map((file) => ({ file: relative(root, file), tree: treeOf(file, readFileSync(file, 'utf8')) }));
 
-/** The data attributes and the classes that the style sheets ask for. */
+/** The data attributes and classes that the style sheets select. */
 const asked = { attributes: new Set<string>(), classes: new Set<string>() };
 for (const file of filesOf(/\.css$/, 'src'))
   parseStyles(readFileSync(file, 'utf8')).walkRules(({ selector }) => {
@@ -103,7 +103,7 @@ for (const file of filesOf(/\.css$/, 'src'))
   });
 
 describe('the names of the first paint', () => {
-  it('are spelled in one file', () => {
+  it('are spelled out in a single file', () => {
     const spelled = sources.flatMap(({ file, tree }) => spelledIn(tree).map((name) => `${file}: ${name}`));
     expect(spelled).toEqual([]);
   });
@@ -123,13 +123,13 @@ describe('the names of the first paint', () => {
     expect(spelledIn(treeOf('x.tsx', source))).toEqual([name]);
   });
 
-  it('are in no comment, address or word that only looks like one', () => {
+  it('are not found in comments, addresses or similar words', () => {
     expect(
       spelledIn(treeOf('x.ts', "// data-live\nconst held = 'held'; link(`/confirm?token=${t}`); live.dataset.tip")),
     ).toEqual([]);
   });
 
-  it('are those of the style sheets', () => {
+  it('match those of the style sheets', () => {
     expect([...asked.attributes]).toEqual(expect.arrayContaining(ofStyles.attributes));
     expect([...asked.classes]).toEqual(expect.arrayContaining(ofStyles.classes));
     const texts = new Set(sources.flatMap(({ tree }) => textsOf(tree)));
@@ -140,7 +140,7 @@ describe('the names of the first paint', () => {
     expect([...asked.attributes].filter((name) => name.startsWith('data-') && !known.has(name))).toEqual([]);
   });
 
-  it('are those of the page that the build begins with', () => {
+  it('match those of the HTML page of the build', () => {
     const page = parsePage(readFileSync(join(root, 'index.html'), 'utf8'));
     const ids = [...elementsIn(page)].map((element) => attributeOf(element, 'id'));
     expect(ids).toEqual(expect.arrayContaining([protocol.rootId, protocol.configId]));

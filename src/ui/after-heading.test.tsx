@@ -3,7 +3,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AfterHeading } from './after-heading.tsx';
 
-/** For each rendering of the part below a heading: whether the heading was there already. */
+/** For each render of the part below a heading: whether the heading was there already. */
 let headed: boolean[] = [];
 
 function Below({ name }: { name: string }) {
@@ -39,19 +39,19 @@ beforeEach(() => {
   headed = [];
 });
 
-it('is there with the heading of a page that is opened', () => {
+it('the part below appears together with the heading on a page that is loaded', () => {
   show();
   expect(headed).toEqual([false]);
 });
 
-it('comes after the heading of a page that somebody goes to', () => {
+it('the part below appears after the heading on a page that is navigated to', () => {
   show();
   fireEvent.click(screen.getByText('Other'));
   expect(screen.getByText('Below Other')).toBeDefined();
   expect(headed).toEqual([false, true]);
 });
 
-it('is there with the heading where the address names a part', () => {
+it('the part below appears together with the heading if the address names a section', () => {
   show();
   fireEvent.click(screen.getByText('Part'));
   expect(headed).toEqual([false, false]);

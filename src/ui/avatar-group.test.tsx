@@ -9,7 +9,7 @@ const faces = ['Asha Rao', 'Ben Okafor', 'Cleo Diaz', 'Dana Levi', 'Emil Berg'].
   avatar: at === 0 ? '/pictures/abc/192.webp' : null,
 }));
 
-it('2.19: shows four people at most, by picture or initials, and is read out by their names', () => {
+it('2.19: the avatars show at most four people, by picture or initials, and are read out by name', () => {
   const { container } = render(<AvatarGroup faces={faces} count={7} />);
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'Asha Rao, Ben Okafor, Cleo Diaz, Dana Levi and 3 more',
@@ -23,12 +23,12 @@ it('2.19: shows four people at most, by picture or initials, and is read out by 
   expect(container.textContent).toBe('+3');
 });
 
-it('is nothing where nobody is', () => {
+it('the avatars render nothing without people', () => {
   const { container } = render(<AvatarGroup faces={[]} count={0} />);
   expect(container.innerHTML).toBe('');
 });
 
-it('stands beside a sentence with the names, which is read out in its place', () => {
+it('the avatars are hidden from screen readers next to a sentence with the names', () => {
   render(<AvatarGroup faces={faces.slice(0, 2)} count={2} sentence={(names) => `Taught by ${names}`} />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('Taught by Asha Rao, Ben Okafor')).toBeDefined();

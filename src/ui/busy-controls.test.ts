@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const source = join(import.meta.dirname, '..');
 const controls = /^(input|select|textarea|button|\w*Button|Select\w*|\w*Field|TextArea)$/;
 
-/** The controls that are disabled while a call of theirs is under way. */
+/** The controls that are disabled while their own call is pending. */
 function disabledWhileSending(fileName: string, code: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -20,9 +20,9 @@ function disabledWhileSending(fileName: string, code: string): string[] {
   return found;
 }
 
-// A browser takes the focus away from what is disabled, and nobody gives it back: `aria-busy`, and no second call.
+// Disabling a control takes its focus away for good. Use `aria-busy` instead, and ignore a second press.
 describe('a control that sends', () => {
-  it('keeps the focus meanwhile: it is not disabled', () => {
+  it('keeps the focus because it is not disabled while sending', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
     );
@@ -34,7 +34,7 @@ describe('a control that sends', () => {
     ['<Button disabled={sending.isPending} />', ['a.tsx: Button']],
     ['<Select disabled={isWanted || sending.isPending} />', ['a.tsx: Select']],
     ['<Button aria-busy={sending.isPending} disabled={!isThere} />', []],
-  ])('is found in %s', (code, found) => {
+  ])('is checked in %s', (code, found) => {
     expect(disabledWhileSending('a.tsx', code)).toEqual(found);
   });
 });

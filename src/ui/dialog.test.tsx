@@ -18,7 +18,7 @@ function Asking({ busy = false }) {
   );
 }
 
-it('is gone as soon as it is cancelled, so that it can be opened again at once', () => {
+it('a dialog is removed as soon as it is cancelled, and can be opened again immediately', () => {
   render(<Asking />);
   fireEvent(screen.getByLabelText('Proof'), new Event('cancel', { bubbles: true }));
   expect(screen.queryByText('Shut')).toBeNull();
@@ -26,7 +26,7 @@ it('is gone as soon as it is cancelled, so that it can be opened again at once',
   expect(screen.queryByText('Shut')).not.toBeNull();
 });
 
-it('stays while it is busy', () => {
+it('a dialog stays open while it is busy', () => {
   render(<Asking busy />);
   const cancel = new Event('cancel', { cancelable: true });
   fireEvent(screen.getByRole('dialog'), cancel);

@@ -27,7 +27,7 @@ function Page({ onGone }: { onGone?: () => void }) {
 const open = () => fireEvent.click(screen.getByText('Filters'));
 const isScrolling = () => document.documentElement.style.overflow !== 'hidden';
 
-it('is in the page from its first use on, named by its heading, and keeps what was done in it', () => {
+it('a drawer is rendered on first use, named by its heading, and keeps its state', () => {
   render(<Page />);
   expect(screen.queryByRole('dialog')).toBeNull();
   open();
@@ -39,7 +39,7 @@ it('is in the page from its first use on, named by its heading, and keeps what w
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Free' }).checked).toBe(true);
 });
 
-it('2.18: closes with a press beside it, and not with one in it', () => {
+it('2.18: a drawer closes with a press outside, and not with a press inside', () => {
   render(<Page />);
   open();
   fireEvent.click(screen.getByText('Show 2'));
@@ -47,7 +47,7 @@ it('2.18: closes with a press beside it, and not with one in it', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('holds the page as long as it is open, or there', () => {
+it('a drawer blocks page scrolling only while it is open and rendered', () => {
   const { unmount } = render(<Page />);
   open();
   const dialog = screen.getByRole('dialog');
@@ -61,7 +61,7 @@ it('holds the page as long as it is open, or there', () => {
   expect(isScrolling()).toBe(true);
 });
 
-it('says that it is gone, but not where it was opened again meanwhile', async () => {
+it('a drawer reports that it has closed, unless it was opened again', async () => {
   const onGone = vi.fn();
   render(<Page onGone={onGone} />);
   open();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { focusWhenThere } from './focus-when-there.ts';
 
-/** The observer is called in a microtask. */
+/** Mutation observers are called in a microtask. */
 const added = async (id: string) => {
   document.body.insertAdjacentHTML('beforeend', `<article id="${id}"></article>`);
   await Promise.resolve();
@@ -12,7 +12,7 @@ describe('focusWhenThere', () => {
     document.body.innerHTML = '<button>Publish</button>';
   });
 
-  it('moves the focus to what comes later', async () => {
+  it('moves the focus to an element that is added later', async () => {
     document.querySelector('button')?.focus();
     focusWhenThere('post-4');
     await added('post-3');
@@ -21,7 +21,7 @@ describe('focusWhenThere', () => {
     expect(document.activeElement?.id).toBe('post-4');
   });
 
-  it.each(['keydown', 'pointerdown'])('leaves a reader alone who has gone on: %s', async (name) => {
+  it.each(['keydown', 'pointerdown'])('leaves the focus alone after %s', async (name) => {
     document.querySelector('button')?.focus();
     focusWhenThere('post-4');
     document.body.dispatchEvent(new Event(name, { bubbles: true }));

@@ -14,7 +14,7 @@ const groups: Readonly<Record<string, ReactElement>> = {
   StarChoice: <StarChoice stars={null} missing={missing} onChange={() => {}} />,
 };
 
-it.each(Object.entries(groups))('2.23: %s says what is missing above the first choice, with an icon', (_, group) => {
+it.each(Object.entries(groups))('2.23: %s shows its error above the first choice, with an icon', (_, group) => {
   render(group);
   const fieldset = screen.getByRole('group');
   const error = within(fieldset).getByRole('alert');

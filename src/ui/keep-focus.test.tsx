@@ -5,7 +5,7 @@ import { keepFocus } from './keep-focus.ts';
 
 afterEach(cleanup);
 
-/** As it changes the page. */
+/** Renders the page with new content. */
 type Change = (page: ReactNode) => Promise<void>;
 
 function Page({ first, onReady }: { first: ReactNode; onReady: (show: (page: ReactNode) => void) => void }) {
@@ -25,7 +25,7 @@ function show(first: ReactNode): Change {
   render(<Page first={first} onReady={(set) => (change = set)} />);
   return async (page) => {
     await act(async () => change(page));
-    // The observer is called in a microtask.
+    // Mutation observers are called in a microtask.
     await Promise.resolve();
   };
 }
@@ -53,17 +53,17 @@ const focused = () => document.activeElement?.textContent;
 
 describe('the focus', () => {
   it.each([
-    ['the item that follows', 'b', ['a', 'c'], 'c'],
-    ['the one before, where none follows', 'c', ['a', 'b'], 'b'],
-    ['the heading of the list, where none is left', 'a', [], 'Notes'],
-  ])('goes to %s', async (_what, gone, left, to) => {
+    ['the next item', 'b', ['a', 'c'], 'c'],
+    ['the previous item if there is no next item', 'c', ['a', 'b'], 'b'],
+    ['the heading of an empty list', 'a', [], 'Notes'],
+  ])('moves to %s', async (_what, gone, left, to) => {
     const change = show(list(left.length === 0 ? [gone] : ['a', 'b', 'c']));
     focusOn(`Delete ${gone}`);
     await change(list(left));
     expect(focused()).toBe(to);
   });
 
-  it('goes to what has taken the place', async () => {
+  it('moves to the control that replaces the focused control', async () => {
     const change = show(
       <form>
         <button type="submit">Save</button>
@@ -78,7 +78,7 @@ describe('the focus', () => {
     expect(focused()).toBe('Change');
   });
 
-  it('goes with an item to another list', async () => {
+  it('moves with an item to another list', async () => {
     const item = (
       <li data-item="7">
         <button type="button">Seat</button>
@@ -101,7 +101,7 @@ describe('the focus', () => {
     expect(focused()).toBe('Seat');
   });
 
-  it('goes to what opened a dialog that is gone', async () => {
+  it('moves to the button that opened a removed dialog', async () => {
     const page = (dialog: ReactNode) => (
       <>
         <h2>Calendar</h2>
@@ -123,7 +123,7 @@ describe('the focus', () => {
     expect(focused()).toBe('Open');
   });
 
-  it('is nowhere for whoever has let go of it', async () => {
+  it('stays nowhere after it was deliberately released', async () => {
     const change = show(list(['a', 'b']));
     focusOn('Delete a');
     act(() => (document.activeElement as HTMLElement).blur());
@@ -132,7 +132,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is left to the next page where all of one goes', async () => {
+  it('is left to the next page if the whole page is replaced', async () => {
     const change = show(
       <div>
         <h1>Old</h1>

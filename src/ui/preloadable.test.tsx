@@ -16,7 +16,7 @@ function Counted() {
 
 const Frame = ({ children }: PropsWithChildren) => <main>{children}</main>;
 
-test('what was waited for keeps the state of what is in it when it is rendered again', async () => {
+test('a preloaded component keeps the state of its children when it is rendered again', async () => {
   const { Component } = preloadable(() => Promise.resolve(Frame));
   const view = () => (
     <Suspense>
@@ -27,7 +27,7 @@ test('what was waited for keeps the state of what is in it when it is rendered a
   );
   const container = document.createElement('div');
   const root = createRoot(container);
-  // Without `act`, which waits in another way: what comes within a microtask is waited for in the middle of a render.
+  // Without `act`, which schedules differently: a promise that resolves within a microtask is awaited during a render.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   for (const key of ['first', 'again']) {
     startTransition(() => root.render(<section className={key}>{view()}</section>));
@@ -37,7 +37,7 @@ test('what was waited for keeps the state of what is in it when it is rendered a
   vi.unstubAllGlobals();
 });
 
-test('what was loaded before is there with the first render', async () => {
+test('a component that was loaded before appears with the first render', async () => {
   const { Component, load } = preloadable(() => Promise.resolve(Frame));
   await load();
   render(<Component>here</Component>);

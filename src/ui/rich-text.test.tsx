@@ -56,17 +56,17 @@ it.each<[RichNode, string]>([
     '<div><math display="block"><mi mathvariant="normal">x</mi></math></div>',
   ],
   [{ kind: 'maths', display: 'inline', children: ['x'] }, '<math>x</math>'],
-])('makes elements of %j', (node, markup) => {
+])('rich text renders %j', (node, markup) => {
   expect(made([node])).toBe(markup);
 });
 
-it('says why a text is shown as it was typed', () => {
+it('rich text says why a text is shown as it was typed', () => {
   expect(made([{ kind: 'code_block', text: '||', fault: 'text_too_complex' }])).toContain(
     '<p><em>This text has too much formatting, so we show it as it was typed.</em></p>',
   );
 });
 
-it('lets code and tables be reached by keyboard, for they may be wider than the page', () => {
+it('rich text makes code and tables focusable, because they can scroll sideways', () => {
   const shown = made([
     { kind: 'code_block', text: 'a < b', language: 'ts' },
     { kind: 'table', children: [row(cell(true)), row(cell(true), cell(false, 'right'))] },
@@ -77,19 +77,19 @@ it('lets code and tables be reached by keyboard, for they may be wider than the 
   );
 });
 
-it('makes no heading of the empty corner of a table', () => {
+it('rich text uses no header cell for the empty corner of a table', () => {
   const corner: RichNode = { kind: 'cell', header: true, children: [] };
   expect(made([{ kind: 'table', children: [row(corner, cell(true)), row(cell(true), cell(false))] }])).toContain(
     '<tr><td></td><th>1</th></tr>',
   );
 });
 
-it('lowers headings below that of their part', () => {
+it('rich text lowers its headings below the heading of the section', () => {
   const heading = (level: number): RichNode => ({ kind: 'heading', level, children: ['One'] });
   expect(made([heading(2), heading(6)], { lowered: 1 })).toBe('<h3>One</h3><h6>One</h6>');
 });
 
-it('gives paragraphs their numbers only where the page has no other text', () => {
+it('rich text numbers paragraphs only if the page has no other text', () => {
   const nodes: RichNode[] = [
     { kind: 'heading', level: 2, id: 'why', children: ['Why'] },
     paragraph('One'),
@@ -102,7 +102,7 @@ it('gives paragraphs their numbers only where the page has no other text', () =>
   expect(made(nodes)).not.toContain('p-');
 });
 
-it('numbers code and tables too, so that a lesson that ends with them can be read to its end', () => {
+it('rich text numbers code and tables too, so that a lesson that ends with them can be completed', () => {
   const shown = made(
     [
       { kind: 'code_block', text: 'a' },
@@ -113,7 +113,7 @@ it('numbers code and tables too, so that a lesson that ends with them can be rea
   expect(shown.match(/ id="p-\d+"/g)).toEqual([' id="p-1"', ' id="p-2"']);
 });
 
-it('draws numbered items as the place wishes, and no others', () => {
+it('rich text renders only ordered items with the given component', () => {
   const nodes: RichNode[] = [
     { kind: 'list', ordered: true, children: [item('a'), item('b')] },
     { kind: 'list', ordered: false, children: [item('c')] },
@@ -146,6 +146,6 @@ it.each<[unknown, string]>([
     },
     '<math><mi>x</mi></math>',
   ],
-])('shows nothing that runs or leads astray, whoever has sent it: %j', (node, markup) => {
+])('rich text shows nothing that runs code or leads to other sites, whatever it is given: %j', (node, markup) => {
   expect(made([node as RichNode])).toBe(markup);
 });

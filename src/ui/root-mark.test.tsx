@@ -11,7 +11,7 @@ function Bar({ isOn = true }: { isOn?: boolean }) {
 
 const isMarked = () => document.documentElement.hasAttribute('data-mark-bar');
 
-test('the document is marked as long as one of those is there that mark it', () => {
+test('the document keeps its mark while any component requires it', () => {
   const first = render(<Bar />);
   const second = render(<Bar isOn={false} />);
   expect(isMarked()).toBe(true);
@@ -22,7 +22,7 @@ test('the document is marked as long as one of those is there that mark it', () 
   expect(isMarked()).toBe(false);
 });
 
-test('no style sheet asks the whole document what is in it', () => {
+test('no style sheet uses :has() on the whole document', () => {
   const sheets = readdirSync('src', { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(50);
   const asking = sheets.filter((file) => /(:root\)?|html|body):has\(/.test(readFileSync(join('src', file), 'utf8')));

@@ -4,7 +4,7 @@ import { SelectableCard } from './selectable-card.tsx';
 
 afterEach(cleanup);
 
-it('is a checkbox of its label and name, whose whole card toggles it', () => {
+it('a selectable card is a labelled checkbox, and the whole card toggles it', () => {
   const onToggle = vi.fn();
   render(<SelectableCard name="Law" eyebrow="INTEREST AREA" image={null} checked={false} onToggle={onToggle} />);
   const box = screen.getByRole('checkbox', { name: 'INTEREST AREA LAW' });

@@ -28,11 +28,11 @@ describe('a support code', () => {
     [failed(429), false],
     [{ kind: 'refused', message: 'Invalid credentials' }, false],
     [undefined, false],
-  ])('of %o is shown: %s', (failure, isShown) => {
+  ])('is shown for %o: %s', (failure, isShown) => {
     expect(isBroken(failure)).toBe(isShown);
   });
 
-  it('names a chart and where it is, and the request', () => {
+  it('names a chart with its state, and the request', () => {
     const at = (value: unknown) => ({ getSnapshot: () => ({ machine: { id: 'session' }, value }) });
     expect(supportCodeOf(at('restoring'), failed(500, 'r1')).code).toBe('session@restoring#r1');
     const resting = at({ signedOut: { attempt: { resting: 'failed' }, lock: 'open' } });
@@ -42,7 +42,7 @@ describe('a support code', () => {
     });
   });
 
-  it('names the page and not whose it is', () => {
+  it('names the page without personal parts', () => {
     expect(pageNameOf('/lms-coursesDetails/12')).toBe('lmsCourseDetails');
     expect(pageNameOf('/fac-calendar/pat')).toBe('facCalendar');
     expect(pageNameOf('/')).toBe('root');

@@ -2,14 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { messageChannels, showNotification, showToast, type ToastMessage } from './toast.ts';
 
 beforeEach(() => {
-  // What tests of other files have said to nobody.
+  // Clear the messages left by tests of other files.
   for (const { listen } of Object.values(messageChannels)) listen(() => {})();
 });
 
 it.each([
   ['toasts', showToast],
   ['notifications', showNotification],
-] as const)('keeps %s that are said before anybody listens, and between two listeners', (channel, show) => {
+] as const)('%s sent before a listener or between two listeners are kept', (channel, show) => {
   const { listen } = messageChannels[channel];
   const heard: ToastMessage[] = [];
   show({ type: 'success', text: 'first' });

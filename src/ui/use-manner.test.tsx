@@ -10,7 +10,7 @@ function Told() {
 
 afterEach(cleanup);
 
-it('is the same for as long as the languages are, though their list is made anew', () => {
+it('the format is stable while the languages are the same, even if their list is a new array', () => {
   vi.stubGlobal('navigator', {
     get languages() {
       return ['en-US', 'en'];
@@ -20,7 +20,7 @@ it('is the same for as long as the languages are, though their list is made anew
   expect(screen.getByText('en-US h12')).toBeTruthy();
 });
 
-it('is that in which the server has written the page, whatever the browser says', () => {
+it('the format is that of the server-rendered page, whatever the browser says', () => {
   vi.stubGlobal('navigator', { languages: ['en-US', 'en'] });
   const root = document.createElement('div');
   root.id = rootId;

@@ -9,11 +9,11 @@ import type { World } from './world.ts';
 
 const password = 'a long enough sentence';
 
-/** Coming in, and what belongs to it. */
+/** Signing in and up, and what belongs to it. */
 export function accountFlows(world: World): void {
   const { begin } = world;
 
-  it('signs in by a press before the program listens, signs out, and Back shows nothing', async () => {
+  it('signs in by pressing Enter before the program has loaded, signs out, and shows nothing on Back', async () => {
     const { email } = await world.api.signUpOnboarded();
     const tab = await begin();
     await tab.open('/about-us');
@@ -31,7 +31,7 @@ export function accountFlows(world: World): void {
     expect(await tab.errors()).toEqual([]);
   });
 
-  it('locks the form after five wrong passwords, over a reload', async () => {
+  it('locks the form after five wrong passwords, also across a reload', async () => {
     const { email } = await world.api.signUpOnboarded();
     const tab = await begin();
     await tab.open('/sign-in');
@@ -48,7 +48,7 @@ export function accountFlows(world: World): void {
       document.body.innerText.includes('try again in');
     await tab.until(isLocked);
     await tab.reload();
-    // With the first use of a field the program starts, which knows.
+    // The program starts with the first use of a field, and knows about the lock.
     await tab.click(field('Email'));
     await tab.until(isLocked);
     const isFree = () => document.querySelector('form [type=submit]:is(:disabled, [aria-disabled=true])') === null;
@@ -60,7 +60,7 @@ export function accountFlows(world: World): void {
     expect(await tab.errors()).toEqual([]);
   });
 
-  it('lets a presenter in by password, and by the link in a mail', async () => {
+  it('signs a presenter in by password, and by the link in an email', async () => {
     const tab = await begin();
     await tab.open('/sign-in');
     await typeAccount(tab, demoPresenter.email, demoPresenter.password);
@@ -86,7 +86,7 @@ export function accountFlows(world: World): void {
     expect(await byLink.errors()).toEqual([]);
   });
 
-  it('signs up and goes through all of onboarding', async () => {
+  it('signs up and completes the onboarding', async () => {
     const tab = await begin();
     await tab.open('/sign-up');
     await tab.fill(field('Name'), 'Asha Rao');
@@ -110,7 +110,7 @@ export function accountFlows(world: World): void {
     await tab.click(css('[role=dialog] [type=checkbox], dialog [type=checkbox]'));
     await tab.click(button('Save 1 Selected Universities'));
     await tab.text(heading('Hello, Asha Rao'));
-    // The words of the last step lie beside the menu, and take no press of it.
+    // The toast of the last step lies next to the menu button and does not cover it.
     await tab.says('Universities Saved Successfully');
     const isFree = await tab.evaluate(() => {
       const toggle = [...document.querySelectorAll('nav button')].find((one) => one.textContent === 'Collapse menu');

@@ -7,7 +7,7 @@ import { readingFlows } from './reading-flows.ts';
 import { openWorld } from './world.ts';
 import { writingFlows } from './writing-flows.ts';
 
-/** The main ways through the product in a browser beside Chromium, each with nothing stored before. */
+/** The main journeys through the product in a browser other than Chromium, each with empty storage. */
 export function testFlows(name: Engine['name'], start: () => Promise<Engine>): void {
   describe(`in ${name}`, () => {
     const world = openWorld(start);

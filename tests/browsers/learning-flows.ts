@@ -7,11 +7,11 @@ import type { World } from './world.ts';
 
 const slug = 'charts-that-explain-themselves';
 
-/** Lessons and attempts, and what the browser keeps of them. */
+/** Lessons and attempts, and what the browser stores of them. */
 export function learningFlows(world: World): void {
   const { begin, beside, beginAsLearner, beginInLesson } = world;
 
-  it('enrols, reads a lesson, keeps a note and the place', async () => {
+  it('enrols, reads a lesson, and keeps a note and the reading position', async () => {
     const { tab, learner } = await beginAsLearner();
     await tab.open(`/lms-coursesDetails/${slug}`);
     await tab.click({ css: 'aside button', name: 'Enrol' });
@@ -34,7 +34,7 @@ export function learningFlows(world: World): void {
     expect(await tab.errors()).toEqual([]);
   });
 
-  it('leaves a lesson and comes back in ten ways, and the store answers after each', async () => {
+  it('leaves a lesson and returns in ten ways, and the store answers after each', async () => {
     const { tab, path } = await beginInLesson();
     const leaves: Readonly<Record<string, () => Promise<unknown>>> = {
       'a full load': async () => {
@@ -71,7 +71,7 @@ export function learningFlows(world: World): void {
     await tab.text({ css: 'main [data-state=saved]', name: 'Saved' });
   });
 
-  it('hands a quiz in after a lesson was left, and after it was left itself', async () => {
+  it('submits a quiz after leaving a lesson, and after leaving the quiz itself', async () => {
     const { tab, path } = await beginInLesson();
     for (const _ of [1, 2]) {
       await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
@@ -85,7 +85,7 @@ export function learningFlows(world: World): void {
   });
 
   for (const [store, spoil] of Object.entries(spoiltStores))
-    it(`hands a quiz in where the store of the browser ${store}, and says that nothing is kept`, async () => {
+    it(`submits a quiz if the browser’s store ${store}, and says that nothing is stored`, async () => {
       const { tab } = await beginAsLearner();
       const other = await beside();
       await other.open('/favicon.svg');
@@ -96,7 +96,7 @@ export function learningFlows(world: World): void {
       expect(await tab.errors()).toEqual([]);
     });
 
-  it('answers an attempt over full loads, Back and a reload', async () => {
+  it('keeps the answers of an attempt across page loads, Back and a reload', async () => {
     const { tab } = await beginAsLearner();
     await tab.open(`/assessmentAttempt?assessment_id=${world.taken.self}`);
     await tab.click(button('Start'));
@@ -120,7 +120,7 @@ export function learningFlows(world: World): void {
     await tab.arrived('/assessmentSummary/');
   });
 
-  it('plays a video, or says why it cannot', async () => {
+  it('plays a video, or says why it can’t', async () => {
     const { learner, course } = await enrol(world.api);
     const tab = await begin();
     await enterAs(tab, learner);
@@ -130,7 +130,7 @@ export function learningFlows(world: World): void {
       if ((video?.readyState ?? 0) > 0) return 'plays';
       return document.body.innerText.includes('This browser can’t play') ? 'says' : null;
     });
-    // WebKit of GTK has the decoders that are installed beside it.
+    // WebKitGTK uses the video decoders that are installed on the system.
     expect(world.engine.name === 'WebKit' ? ['plays', 'says'] : ['plays']).toContain(state);
   });
 }

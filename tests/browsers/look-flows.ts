@@ -5,11 +5,11 @@ import { demoPresenter } from '../support/portal-api.ts';
 import { enterAs, shareOfOthers } from './steps.ts';
 import type { World } from './world.ts';
 
-/** How pages look, and how they are used. */
+/** How pages look and are operated. */
 export function lookFlows(world: World): void {
   const { begin, beside, beginAsLearner } = world;
 
-  it('draws boxes in the colours of the page', async () => {
+  it('draws checkboxes in the colours of the page', async () => {
     const { tab } = await beginAsLearner();
     for (const theme of ['light', 'dark']) {
       await tab.open('/favicon.svg');
@@ -27,12 +27,12 @@ export function lookFlows(world: World): void {
       expect(await shareOfOthers(tab, box, surface ?? []), `unchecked, ${theme}`).toBeLessThan(0.1);
       await tab.click(css(box));
       await tab.until((wanted) => document.querySelector(`${wanted}:checked`) !== null, box);
-      // The mark alone.
+      // Only the tick has another colour.
       expect(await shareOfOthers(tab, box, solid ?? []), `checked, ${theme}`).toBeLessThan(0.4);
     }
   });
 
-  it('names each file of the program once', async () => {
+  it('preloads each file of the program once', async () => {
     const { tab } = await beginAsLearner();
     for (const path of ['/home', '/about-us']) {
       await tab.open(path);
@@ -44,7 +44,7 @@ export function lookFlows(world: World): void {
     }
   });
 
-  it('opens the panels of the header by mouse and by keys, and the next Tab is in them', async () => {
+  it('opens the header panels by mouse and keyboard, with the next Tab stop inside', async () => {
     const { tab } = await beginAsLearner();
     await tab.open('/home');
     await tab.text(heading('Hello'));
@@ -70,7 +70,7 @@ export function lookFlows(world: World): void {
     }
   });
 
-  it('shows the calendar as agenda, month and week, whose free hours are free', async () => {
+  it('shows the calendar as agenda, month and week, with a clean background in free hours', async () => {
     const { tab, learner } = await beginAsLearner();
     const entry = { kind: 'entry', title: 'Study group', is_all_day: false, timezone: 'UTC' };
     const [starts_at, ends_at] = ['2031-03-29T09:00:00.000Z', '2031-03-29T10:00:00.000Z'];
@@ -98,7 +98,7 @@ export function lookFlows(world: World): void {
     expect(await tab.errors()).toEqual([]);
   });
 
-  it('opens a dialog with the focus in it, and gives it back', async () => {
+  it('opens a dialog with the focus inside, and returns the focus', async () => {
     const { tab } = await beginAsLearner();
     await tab.open('/calender');
     const opener = button('Add a note or deadline');
@@ -113,7 +113,7 @@ export function lookFlows(world: World): void {
     await tab.until(() => document.activeElement?.textContent?.includes('Add a note') ?? false);
   });
 
-  it('opens filters as a drawer from either side, with the focus in it, and gives it back', async () => {
+  it('opens filters as a drawer from either side, with the focus inside, and returns the focus', async () => {
     const tab = await begin();
     await tab.resize(world.engine.narrowest);
     for (const direction of ['ltr', 'rtl']) {
@@ -137,7 +137,7 @@ export function lookFlows(world: World): void {
     expect(await tab.errors()).toEqual([]);
   });
 
-  it('tells two windows of a notice at once', async () => {
+  it('shows a notification in two windows immediately', async () => {
     const { tab, learner } = await beginAsLearner();
     await tab.open('/home');
     const other = await beside();
@@ -154,7 +154,7 @@ export function lookFlows(world: World): void {
   });
 
   for (const visitor of ['visitor', 'learner', 'presenter'] as const)
-    it(`has each address of a ${visitor} without sideways scroll and complaints, in both colours and directions`, async () => {
+    it(`shows each address of a ${visitor} without sideways scrolling and errors, in both colours and directions`, async () => {
       const learner = await world.api.signUpOnboarded();
       const someone = { visitor: null, learner, presenter: await world.api.signIn(demoPresenter) }[visitor];
       const tab = await begin();

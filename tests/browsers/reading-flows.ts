@@ -4,9 +4,9 @@ import { Mailbox } from '../support/portal-mail.ts';
 import { typeAccount } from './steps.ts';
 import type { World } from './world.ts';
 
-/** What is read and watched: articles, newsletters and reels. */
+/** Reading and watching: articles, newsletters and reels. */
 export function readingFlows(world: World): void {
-  it('finds an article, reads it, and likes and saves it by way of the sign-in', async () => {
+  it('finds and reads an article, and likes and saves it after signing in', async () => {
     const title = 'What to do when you are stuck';
     const { email, password } = await world.api.signUpOnboarded();
     const tab = await world.begin();
@@ -29,7 +29,7 @@ export function readingFlows(world: World): void {
     expect(await tab.errors()).toEqual([]);
   });
 
-  it('asks for a newsletter as a visitor, confirms it by the mail, and ends it by its link', async () => {
+  it('subscribes a visitor to a newsletter, confirms by email, and unsubscribes by link', async () => {
     const email = `${world.engine.name.toLowerCase()}-reader@example.com`;
     const tab = await world.begin();
     await tab.open('/news-letter');
@@ -46,7 +46,7 @@ export function readingFlows(world: World): void {
     expect(await tab.errors()).toEqual([]);
   });
 
-  it('watches three reels by keys, and goes back from the last one', async () => {
+  it('watches three reels with the keyboard, and goes back from the last', async () => {
     const { tab } = await world.beginAsLearner();
     await tab.open('/reels');
     const isAt = (place: number) =>

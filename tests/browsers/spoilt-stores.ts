@@ -6,15 +6,15 @@ const savedAlone = async (tab: Tab) => {
 };
 
 interface Spoiling {
-  /** In another tab, before the page opens. */
+  /** Runs in another tab, before the page opens. */
   before?: (beside: Tab) => Promise<void>;
-  /** In the page itself, once it is open. */
+  /** Runs in the page itself, once it is open. */
   after?: (tab: Tab) => Promise<void>;
-  /** What is said once the first question is answered. */
+  /** Waits for the message that is shown once the first question is answered. */
   isSaid: (tab: Tab) => Promise<void>;
 }
 
-/** What the page hears of its connection, which stays. */
+/** Simulates a connection state for the page, which in fact stays connected. */
 const tellConnection = (tab: Tab, isThere: boolean) =>
   tab.evaluate((onLine) => {
     Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
@@ -22,8 +22,8 @@ const tellConnection = (tab: Tab, isThere: boolean) =>
   }, isThere);
 
 /**
- * What a store may do to a page. That it says nothing, and that it refuses, is done by the browser itself; no disk of a test
- * gets full, so there the page is told so with each thing that it puts.
+ * Faults of a store. Silence and refusals are real faults of the browser's database. No test can fill a disk, so there
+ * each write to the store fails artificially.
  */
 export const spoiltStores: Readonly<Record<string, Spoiling>> = {
   'says nothing': {
@@ -36,7 +36,7 @@ export const spoiltStores: Readonly<Record<string, Spoiling>> = {
             opening.onupgradeneeded = () => opening.result.createObjectStore('entries');
             opening.onerror = () => reject(new Error('The store does not open'));
             opening.onsuccess = () => {
-              // Who opens it afterwards waits for the end of this, and that for the end of the tab.
+              // A later open waits for this deletion, which waits until this tab is closed.
               Object.assign(window, { held: opening.result });
               indexedDB.deleteDatabase('acado-learning').onblocked = () => resolve();
             };
@@ -49,7 +49,7 @@ export const spoiltStores: Readonly<Record<string, Spoiling>> = {
       beside.evaluate(
         () =>
           new Promise<void>((resolve, reject) => {
-            // One that is newer than the page knows.
+            // A database version that is newer than the page knows.
             const opening = indexedDB.open('acado-learning', 99);
             opening.onerror = () => reject(new Error('The store does not open'));
             opening.onsuccess = () => {
@@ -67,7 +67,7 @@ export const spoiltStores: Readonly<Record<string, Spoiling>> = {
         };
       }),
     isSaid: async (tab) => {
-      // It still forgets what the server has.
+      // It can still delete what the server has confirmed.
       await tab.text(saved);
       await tellConnection(tab, false);
       await tab.click(css('input[type=radio]:not(:checked)'));

@@ -18,13 +18,13 @@ export async function enterAs(tab: Tab, { token, user }: Pick<Learner, 'token' |
   );
 }
 
-/** Types what somebody signs in with. */
+/** Fills in the sign-in fields. */
 export async function typeAccount(tab: Tab, email: string, password: string): Promise<void> {
   await tab.fill(field('Email'), email);
   await tab.fill({ css: 'input[type=password]' }, password);
 }
 
-/** What the store of the lessons has; it has to answer within two seconds. */
+/** Counts the entries in the store of lessons, which has to answer within two seconds. */
 export const countStored = (tab: Tab): Promise<number> =>
   tab.evaluate(
     () =>
@@ -42,16 +42,16 @@ export const countStored = (tab: Tab): Promise<number> =>
       }),
   );
 
-/** Answers both questions of an attempt that one begins, and hands it in. */
+/** Starts an attempt, answers both questions, and submits it. */
 export async function takeQuiz(tab: Tab, assessmentId: number): Promise<void> {
   await tab.open(startOf(assessmentId));
   await answerQuiz(tab);
 }
 
-/** Where an attempt is begun. */
+/** The address that starts an attempt. */
 export const startOf = (assessmentId: number): string => `/assessmentAttempt?assessment_id=${assessmentId}`;
 
-/** The same on the page on which it is begun. @param answered once the first question is */
+/** Does the same from the start page of the attempt. @param answered runs after the first question is answered */
 export async function answerQuiz(tab: Tab, answered?: (tab: Tab) => Promise<void>): Promise<void> {
   await tab.click(button('Start'));
   await tab.arrived('/assessmentQuestion/');
@@ -68,17 +68,17 @@ export async function answerQuiz(tab: Tab, answered?: (tab: Tab) => Promise<void
   await tab.arrived('/assessmentSummary/');
 }
 
-/** How much of a place of the window has another colour than it. */
+/** The share of an element's area that has another colour than this. */
 export async function shareOfOthers(tab: Tab, selector: string, colour: readonly number[]): Promise<number> {
   const place = await tab.until(async (wanted: string) => {
     const one = document.querySelector(wanted);
     if (document.querySelector('main [aria-busy=true]') !== null) return null;
     one?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // Until it is painted so, and nothing fades in any more.
+    // Wait until it is painted and nothing fades in any more.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const box = one?.getBoundingClientRect();
     if (box === undefined) return null;
-    // Not what the header and the edges of the place cover.
+    // Leave out what the header covers, and the edges of the element.
     const [top, bottom] = [Math.max(80, box.top + 2), Math.min(innerHeight, box.bottom) - 2];
     return {
       left: Math.ceil(box.left) + 2,

@@ -10,7 +10,7 @@ import { type PortalProcess, startPortal } from '../support/portal-process.ts';
 import { addSampleAssessments, type Taken } from '../support/sample-assessments.ts';
 import { enterAs } from './steps.ts';
 
-/** A browser and a portal, for as long as the tests around run. */
+/** A browser and a portal, for as long as the surrounding tests run. */
 export function openWorld(start: () => Promise<Engine>) {
   let engine: Engine;
   let portal: PortalProcess;
@@ -36,7 +36,7 @@ export function openWorld(start: () => Promise<Engine>) {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Nothing stored, no other tab. */
+  /** A tab with empty storage, and no other tabs. */
   const begin = async () => new Tab(await engine.fresh(), portal.origin);
   async function beginAsLearner() {
     const learner = await api.signUpOnboarded();
@@ -71,7 +71,7 @@ export function openWorld(start: () => Promise<Engine>) {
       return api;
     },
     begin,
-    /** With what the last one has stored. */
+    /** A tab with the storage of the previous tab. */
     beside: async () => new Tab(await engine.another(), portal.origin),
     beginAsLearner,
     beginInLesson,

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 const saved = css('main [data-state=saved]');
 const goal = 'I want to know how a first analysis is told to somebody who has no time.';
 
-/** Gives the focus to a button, as Tab does, and presses it by a key. */
+/** Focuses a button as Tab does, and presses it by keyboard. */
 async function pressByKey(tab: Tab, name: string): Promise<void> {
   await tab.text(button(name));
   await tab.evaluate((wanted) => {
@@ -20,11 +20,11 @@ async function pressByKey(tab: Tab, name: string): Promise<void> {
   await tab.press('Enter');
 }
 
-/** What people write of themselves and for each other: portfolios, requests to mentors, posts. */
+/** What people write: portfolios, requests to mentors and posts. */
 export function writingFlows(world: World): void {
   const { begin, beginAsLearner } = world;
 
-  it('writes a portfolio, puts it in order, takes an entry back after a reload, and shows it by a link', async () => {
+  it('writes and sorts a portfolio, restores an entry after a reload, and shares it by link', async () => {
     const { tab, learner } = await beginAsLearner();
     const isInEmptyField = () => (document.activeElement as HTMLInputElement | null)?.value === '';
     await tab.open('/portfolio');
@@ -74,8 +74,8 @@ export function writingFlows(world: World): void {
     expect(await visitor.errors()).toEqual([]);
   });
 
-  it('asks a mentor for a time by keys, who proposes another, and both agree', async () => {
-    // Of a learner whose address is confirmed.
+  it('requests a meeting by keyboard, and accepts another time that the mentor proposes', async () => {
+    // Uses a learner with a confirmed address.
     const token = world.met.otherToken;
     await world.api.call('/user-interete-saved', { token, body: { interest_value: '1' } });
     const user = await world.api.call<User>('/user', { token });
@@ -124,7 +124,7 @@ export function writingFlows(world: World): void {
     expect(await again.errors()).toEqual([]);
   });
 
-  it('joins a community, asks there over a reload, and another answers', async () => {
+  it('joins a community, asks a question across a reload, and gets an answer', async () => {
     const { tab, learner } = await beginAsLearner();
     const operate = operateOn(world.dataDir);
     const { items } = await world.api.call<CommunityPage>('/community-list?q=programming', { token: learner.token });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('a body that is no JSON object', () => {
+describe('a body that is not a JSON object', () => {
   it.each([
     ['nothing', '', 'is required'],
     ['half an object', '{"email":', 'is not JSON'],
@@ -33,7 +33,7 @@ describe('a body that is no JSON object', () => {
     expect(fieldsOf(answer.body)).toEqual({ body: problem });
   });
 
-  it('is refused when it is not UTF-8', async () => {
+  it('is refused if it is not UTF-8', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -44,7 +44,7 @@ describe('a body that is no JSON object', () => {
   });
 });
 
-describe('a key', () => {
+describe('a key of a body', () => {
   it.each([
     [{ email: asha.email, password: asha.password }, { name: 'is required' }],
     [{ ...asha, role: 'Presenter' }, { role: 'is unknown' }],
@@ -63,7 +63,7 @@ describe('a key', () => {
       { name: 'has the wrong format', email: 'has the wrong format' },
     ],
     [{ ...asha, name: 'Asha\0Rao' }, { body: 'contains a NUL character' }],
-  ])('is looked at: %j', async (body, fields) => {
+  ])('is validated: %j', async (body, fields) => {
     const answer = await call('/joy/signup', { body });
     expect(answer).toMatchObject({
       status: 400,
@@ -73,7 +73,7 @@ describe('a key', () => {
     expect(await database.db.$count(users)).toBe(1);
   });
 
-  it('of many that nobody knows is named with nine others at most', async () => {
+  it('is one of at most ten that are named if thousands are unknown', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, index]));
     const answer = await call('/joy/signup', { body: { ...unknown, ...asha, email: 'asha' } });
     expect(answer.status).toBe(400);
@@ -83,14 +83,14 @@ describe('a key', () => {
     ]);
   });
 
-  it('with a list of wrong entries is named once, by the first of them', async () => {
+  it('with a list of wrong entries is named once, for its first entry', async () => {
     const category_ids = Array.from({ length: 10_000 }, () => 'x');
     const answer = await call('/user-course-category-map', { token, body: { category_ids } });
     expect(answer.status).toBe(400);
     expect(Object.keys(fieldsOf(answer.body) as object)).toHaveLength(1);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('named %s is an unknown one', async (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('named %s is unknown', async (name) => {
     const body = `{"email":"a@b.example","password":"whatever it is","${name}":{"isAdmin":true}}`;
     const answer = await call('/login', { body });
     expect(answer.status).toBe(400);
@@ -99,7 +99,7 @@ describe('a key', () => {
   });
 });
 
-it('half a character becomes the sign for an unknown one', async () => {
+it('half a surrogate pair becomes the replacement character', async () => {
   const body = { title: 'a😀', errors: '\ude00', type: 'error', status: '5\ud83d' };
   expect((await call('/save-error-report', { body })).status).toBe(200);
   const rows = await database.db.select().from(errorReports);
@@ -129,7 +129,7 @@ describe('a query', () => {
     );
   });
 
-  it('is refused when it is no address at all', async () => {
+  it('is refused if the address is malformed', async () => {
     const answer = await server.app.inject({
       url: '/api/get-university-meta/%ZZ',
       headers: { 'x-api-key': 'test-key' },
@@ -151,15 +151,15 @@ describe('a set of ids', () => {
     ['a text', ['1']],
     ['a fraction', [1.5]],
     ['a negative number', [-1]],
-    ['a number that is no int4', [2 ** 31]],
-    ['a number beyond all numbers', [1e308]],
+    ['a number beyond int4', [2 ** 31]],
+    ['a huge number', [1e308]],
     ['an object', { length: 1 }],
   ])('with %s is refused and changes nothing', async (_what, ids) => {
     expect((await save(ids)).status).toBe(400);
     expect(await choice()).toEqual([1, 2]);
   });
 
-  it('with ids that do not exist is refused, naming them, and changes nothing', async () => {
+  it('with unknown ids is refused, names them, and changes nothing', async () => {
     const answer = await save([3, 98, 99]);
     expect(answer).toMatchObject({
       status: 422,
@@ -171,7 +171,7 @@ describe('a set of ids', () => {
     expect(await choice()).toEqual([1, 2]);
   });
 
-  it('of a thousand is taken', async () => {
+  it('of a thousand is accepted', async () => {
     const rows = Array.from({ length: 997 }, (_, index) => ({
       externalRef: `area-${index}`,
       name: 'Area',
@@ -189,7 +189,7 @@ describe('a body that is too large', () => {
     expect((await call('/save-error-report', { body })).status).toBe(413);
   });
 
-  it('is no body when it comes with a reading call', async () => {
+  it('is ignored when it comes with a read call', async () => {
     const answer = await call('/user', { method: 'GET', token, body: 'x'.repeat(1000) });
     expect(answer.status).toBe(200);
   });
@@ -219,7 +219,7 @@ describe('a content type', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('does not matter where there is no body to read', async () => {
+  it('is ignored if there is no body to read', async () => {
     const answer = await call('/sign-out', {
       method: 'POST',
       token,

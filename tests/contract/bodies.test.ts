@@ -15,10 +15,10 @@ afterAll(() => server.close());
 
 const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 const piece = Buffer.alloc(64 * 1024, 'x');
-/** Of what is sent before somebody says no: what is on its way by then counts, too. */
+/** The limit of what the test sends before a refusal. Data in transit by then counts too. */
 const maxSent = 8 * 1024 * 1024;
 
-/** Sends without end. @returns the status that is answered meanwhile; null where all that may be sent is taken in */
+/** Sends without end. @returns the status of an early answer, or null if everything up to the limit is accepted */
 function statusOfEndless(method: string, path: string, type: string): Promise<number | null> {
   return new Promise((resolve) => {
     const headers = { 'content-type': type, 'x-api-key': apiKey, authorization: `Bearer ${token}` };
@@ -35,13 +35,13 @@ function statusOfEndless(method: string, path: string, type: string): Promise<nu
       sent.write(piece, () => setImmediate(send));
     };
     sent.on('response', ({ statusCode = 0 }) => end(statusCode));
-    // It was cut off.
+    // The connection was cut.
     sent.on('error', () => resolve(0));
     send();
   });
 }
 
-it('whatever takes a body has an end of it', async () => {
+it('every call with a body has a size limit', async () => {
   const { operations, others: streams } = contractOf(readContractText());
   const json = 'application/json';
   const calls = operations.flatMap(({ method, url }) => (method === 'GET' ? [] : [[method, url, json] as const]));

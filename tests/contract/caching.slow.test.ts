@@ -14,11 +14,11 @@ const operations = listOperations(document);
 const server = await startServer();
 afterAll(() => server.close());
 
-/** What visitors may keep, as long as they ask whether it still holds: what the contract answers 304 to. */
+/** The answers that visitors may cache if they revalidate them: the contract answers these with 304. */
 const catalogues = operations.filter(({ answers }) => answers.has(304));
 const mayBeKept = (operation: Operation) => catalogues.includes(operation);
 
-it('3.14: only what everybody may read is kept', () => {
+it('3.14: only answers that everyone may read are cached', () => {
   expect(catalogues.length).toBeGreaterThan(0);
   expect(catalogues.filter(({ bearer, roles }) => bearer === 'required' || roles.length > 0)).toEqual([]);
 });
@@ -42,7 +42,7 @@ const ask = async (
 describe.each(named(operations))('%s', (_id, operation) => {
   const examples = examplesOf(document, operation);
 
-  it('3.14: is answered no-store to whoever is signed in, and when it fails', async () => {
+  it('3.14: is answered with no-store for a session, and for an error', async () => {
     const { token } = await prepare({ server, operation, examples });
     const refused = await ask(operation, token, { 'x-api-key': 'wrong' });
     expect([refused.status, refused.headers['cache-control']]).toEqual([403, 'no-store']);
@@ -54,7 +54,7 @@ describe.each(named(operations))('%s', (_id, operation) => {
 });
 
 describe.each(named(catalogues))('%s', (_id, operation) => {
-  it('3.14: is kept by a visitor under a tag that holds for this answer', async () => {
+  it('3.14: is cached for visitors with an ETag of the answer', async () => {
     const { token } = await prepare({ server, operation, examples: examplesOf(document, operation) });
     const first = await ask(operation, undefined);
     expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', etag: expect.any(String) } });

@@ -39,7 +39,7 @@ const add = async (entry: object, { token } = asha) => {
 };
 const span = (starts_at: string, ends_at: string, timezone: string) => ({ starts_at, ends_at, timezone });
 
-/** The events of a calendar as another program reads them, by their names. */
+/** The events of a calendar as another program reads them, by UID. */
 function eventsIn(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as []);
   expect(
@@ -51,7 +51,7 @@ function eventsIn(text: string) {
 const momentOf = (time: ICAL.Time) => time.toJSDate().toISOString();
 
 describe('a feed read by another program', () => {
-  it('has every item with its times, on both sides of each change of clocks, and its zone', async () => {
+  it('has every item with its times and zone, on both sides of each clock change', async () => {
     const zones = [
       'Europe/Berlin',
       'America/New_York',
@@ -83,7 +83,7 @@ describe('a feed read by another program', () => {
     expect(events.get(items.at(-1)!.uid)?.startDate.zone.tzid).toBe('UTC');
   });
 
-  it('has whole days as dates, and what is due at the end of a day on that day', async () => {
+  it('has all-day items as dates, and a deadline at midnight on its own day', async () => {
     const days = await add({
       ...span('2026-03-27T23:00:00.000Z', '2026-03-29T22:00:00.000Z', 'Europe/Berlin'),
       is_all_day: true,
@@ -96,7 +96,7 @@ describe('a feed read by another program', () => {
     expect(datesOf(due)).toEqual(['2026-04-02', '2026-04-03']);
   });
 
-  it('has live classes with an alarm, and as cancelled or moved as they are', async () => {
+  it('has live classes with an alarm, marked as cancelled or moved', async () => {
     const pat = await server.signInPresenter();
     const [held, moved, cancelled] = [
       await addLiveClass(server, pat.user.id),
@@ -125,7 +125,7 @@ describe('a feed read by another program', () => {
     expect(body).not.toContain('meet.example.com');
   });
 
-  it('has texts as they were written, in lines of at most 75 octets that end with CRLF', async () => {
+  it('has unchanged texts, in lines of at most 75 octets that end with CRLF', async () => {
     const title = `Tea, cake; and \\ more: ${'ä€😀'.repeat(20)}`;
     const note = 'First\nSecond, third;\n\n"quoted" \\n BEGIN:VEVENT';
     const item = await add({
@@ -142,7 +142,7 @@ describe('a feed read by another program', () => {
     expect(Math.max(...written.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 
-  it('has nothing of anybody else’s, and nothing from long ago or far ahead', async () => {
+  it('has only its owner’s items, and nothing from long ago or far ahead', async () => {
     const ben = await server.signUp('Ben Okafor');
     const at = (days: number) => {
       const moment = new Date(clock.now().getTime() + days * day).toISOString();
@@ -154,7 +154,7 @@ describe('a feed read by another program', () => {
     expect([...eventsIn((await read()).body).keys()].sort()).toEqual(near.sort());
   });
 
-  it('has the sessions that a presenter holds, and never a way in', async () => {
+  it('has the classes that a presenter holds, and never their meeting link', async () => {
     const pat = await server.signInPresenter();
     const id = await addLiveClass(server, pat.user.id, { isOpen: false, note: 'For who is in.' });
     await addLiveClass(server, (await server.signInPresenter()).user.id);
@@ -176,7 +176,7 @@ describe('a feed read by another program', () => {
     expect((await app.inject({ url })).statusCode).toBe(404);
   });
 
-  it('is one item as a file as well, of the own calendar alone', async () => {
+  it('can be downloaded as a single item, only from the own calendar', async () => {
     const title = 'Tee & Käse: 1/2';
     const item = await add({ ...span('2026-03-05T09:00:00Z', '2026-03-05T10:00:00Z', 'Europe/Berlin'), title });
     const ask = (who: { token?: string }, uid = item.uid) =>
@@ -200,7 +200,7 @@ describe('a feed read by another program', () => {
     expect((await ask(await server.signUp('Ben Okafor'))).status).toBe(404);
   });
 
-  it('is a file for everybody where it is a class that everybody can come to, without the way in', async () => {
+  it('has public classes as a file for everyone, without the meeting link', async () => {
     const pat = await server.signInPresenter();
     const id = await addLiveClass(server, pat.user.id, { dialIn: '+49 30 1234', note: 'For who is in.' });
     for (const who of [{}, asha, pat]) {
@@ -215,12 +215,12 @@ describe('a feed read by another program', () => {
 });
 
 describe('the address of a feed', () => {
-  it('answers 304 until something changes, and the same text before', async () => {
+  it('is answered with 304 and the same text until something changes', async () => {
     const at = span('2026-03-05T09:00:00Z', '2026-03-05T10:00:00Z', 'UTC');
     const item = await add(at);
     const tags = new Set<unknown>();
     const expectChange = async () => {
-      // What was read of a feed is taken to hold for a moment.
+      // Data of a feed is cached for a moment.
       const answer = await eventually(async () => {
         const changed = await read();
         expect(tags).not.toContain(changed.headers.etag);
@@ -248,7 +248,7 @@ describe('the address of a feed', () => {
     await expectChange();
   });
 
-  it('answers to HEAD, compressed, and to nobody’s cache but the program’s own', async () => {
+  it('answers HEAD, is compressed, and is cached only by the calendar program', async () => {
     const { statusCode, headers, rawPayload } = await read({ 'accept-encoding': 'br' });
     expect({ statusCode, ...headers }).toMatchObject({
       statusCode: 200,
@@ -264,7 +264,7 @@ describe('the address of a feed', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', headers.etag]);
   });
 
-  it('is nothing after it was replaced or revoked, as what nobody has made, and stays out of the log', async () => {
+  it('is 404 after it was replaced or revoked, like an unknown secret, and is never logged', async () => {
     const [first, second] = [path, new URL(await makeFeed()).pathname];
     const statusOf = async (url: string) => (await app.inject(url)).statusCode;
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
@@ -285,7 +285,7 @@ describe('the address of a feed', () => {
     expect(lines.join('')).toContain('"path":"/calendar-feed/:secret.ics"');
   });
 
-  it('tells when it was read last, to the minute', async () => {
+  it('reports when it was last read, to the minute', async () => {
     const state = async () => (await call('/calendar-feed-state', asha)).body?.data;
     const created_at = clock.now().toISOString();
     expect(await state()).toEqual({ created_at, last_read_at: null });

@@ -57,7 +57,7 @@ describe.each(named(operations.filter(({ method }) => method !== 'GET')))('%s', 
   });
   afterEach(async () => expect(await checksumOf(database)).toEqual(before));
 
-  /** The example, as somebody signed in whose browser has been misled. */
+  /** Sends the example as a signed-in user whose browser was misled by another site. */
   const write = (headers: Record<string, string | undefined>, body?: object | string) =>
     call(examples.path, {
       method: 'POST',
@@ -66,17 +66,17 @@ describe.each(named(operations.filter(({ method }) => method !== 'GET')))('%s', 
       headers,
     });
 
-  it('3.7: is 403 from another site, and changes nothing', async () => {
+  it('3.7: is answered with 403 from another site, and changes nothing', async () => {
     for (const headers of fromElsewhere) expect((await write(headers)).status, JSON.stringify(headers)).toBe(403);
   });
 
   if (operation.body === null) return;
 
-  it('3.7: is 415 as anything but JSON, and changes nothing', async () => {
+  it('3.7: is answered with 415 for other types than JSON, and changes nothing', async () => {
     for (const type of otherTypes) expect((await write({ 'content-type': type })).status, type).toBe(415);
   });
 
-  it('3.4: is 400 with a key that it does not know, and changes nothing', async () => {
+  it('3.4: is answered with 400 for an unknown key, and changes nothing', async () => {
     const own = JSON.stringify(examples.body).slice(1);
     for (const key of forbiddenKeys.filter((name) => !Object.hasOwn(examples.body as object, name))) {
       const answer = await write({}, `{"${key}":{"isAdmin":true}${own === '}' ? '' : ','}${own}`);
@@ -88,7 +88,7 @@ describe.each(named(operations.filter(({ method }) => method !== 'GET')))('%s', 
 });
 
 describe.each(named(operations.filter(({ bearer }) => bearer !== 'none')))('%s', (_id, operation) => {
-  it('3.6: takes the cookie for nobody', async () => {
+  it('3.6: does not accept the cookie as a session', async () => {
     const examples = examplesOf(document, operation);
     const { token, caller } = await prepare({ server, operation, examples });
     const own = await countRowsOf(database.db, caller.user.id);
@@ -104,7 +104,7 @@ describe.each(named(operations.filter(({ bearer }) => bearer !== 'none')))('%s',
   });
 });
 
-describe('the form that is sent without JavaScript', () => {
+describe('the form without JavaScript', () => {
   const { form: name, answers } = messageOf();
   const payload = new URLSearchParams([
     ['form', name],
@@ -124,14 +124,14 @@ describe('the form that is sent without JavaScript', () => {
     [415, { 'content-type': 'text/plain' }],
     [415, { 'content-type': 'application/json' }],
     [415, { 'content-type': 'multipart/form-data; boundary=x' }],
-  ])('3.7: is %i with %j', async (status, headers) => {
+  ])('3.7: is answered with %i for %j', async (status, headers) => {
     const before = await checksumOf(database);
     expect((await send(headers)).statusCode).toBe(status);
     expect(await checksumOf(database)).toEqual(before);
   });
 });
 
-describe('what is only read', () => {
+describe('a read request', () => {
   const reads = operations
     .filter(({ method }) => method === 'GET')
     .map((operation) => [operation.id, operation] as const);
@@ -145,14 +145,14 @@ describe('what is only read', () => {
     const url = `/api${examples.path}?${new URLSearchParams(examples.query).toString()}`;
     const get = await app.inject({ method: 'GET', url, headers });
     expect(get.statusCode, `GET ${url}`).toBe(200);
-    // Of an upload it is tus.
+    // HEAD of an upload belongs to the tus protocol.
     const hasOwnHead = noCalls.some((other) => other.method === 'HEAD' && other.url === operation.url);
     const head = await app.inject({ method: 'HEAD', url, headers: { ...headers, 'tus-resumable': '1.0.0' } });
     expect(head.statusCode, `HEAD ${url}`).toBe(hasOwnHead ? 204 : 200);
     expect(await checksumOf(database), url).toEqual(before);
   });
 
-  it('3.8: changes no row, whichever page it is', async () => {
+  it('3.8: changes no row on any page', async () => {
     await placeSamples(server);
     const { token: value } = await server.signUp();
     const headers = { authorization: `Bearer ${value}`, cookie: `token=${value}`, accept: 'text/html' };

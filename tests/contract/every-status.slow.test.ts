@@ -38,10 +38,10 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** What the platform answers before a handler is asked, by the same code for every operation. */
+/** Statuses that the platform answers before a handler runs, with the same code for every operation. */
 const ofPlatform = [403, 413, 415, 429, 500, 503];
 const maxKinds = 5;
-/** The first operation of each of five kinds: reading and writing, for everybody and for who is signed in. */
+/** The first operation of each of five kinds: reads and writes, for everyone and for sessions. */
 const ofEachKind = [
   ...new Map(
     operations.toReversed().map((operation) => [`${operation.method} ${operation.bearer}`, operation] as const),
@@ -50,11 +50,11 @@ const ofEachKind = [
 const isTried = (operation: Operation, status: number) =>
   !ofPlatform.includes(status) || ofEachKind.includes(operation);
 
-it.each(ofPlatform)('%i is tried on an operation', (status) => {
+it.each(ofPlatform)('status %i is tested on an operation', (status) => {
   expect(ofEachKind.some(({ answers }) => answers.has(status))).toBe(true);
 });
 
-/** An operation that answers 501 has no good answer yet. */
+/** An operation that answers 501 has no successful answer yet. */
 const isDue = (statuses: readonly number[], status: number) => status !== 200 || !statuses.includes(501);
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
@@ -62,12 +62,12 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   const validation = validationOf(operation);
   const statuses = [...operation.answers.keys()];
 
-  it('takes the examples of the contract', () => {
+  it('accepts the examples of the contract', () => {
     if (operation.body) expect(validation.body(examples.body)).toEqual(examples.body);
     expect(examples.path).not.toContain(':');
   });
 
-  it('may say that the database cannot be reached', () => {
+  it('declares 503 for an unreachable database', () => {
     expect(statuses).toContain(503);
   });
 

@@ -15,11 +15,13 @@ const server = await startServer();
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-it('tries every flow that the server keeps', () => {
+it('every flow that the server stores has a fixture', () => {
   expect(fixtures.map(({ chart }) => chart).toSorted()).toEqual(flows.map(({ name }) => name).toSorted());
 });
 
-/** Whom each change of a row has mails put it into their calendars, and whom all of them have it taken out. */
+/**
+ * The recipients of calendar invitations for each change of a row, and the recipients of cancellations for all changes.
+ */
 async function calendarsChanged() {
   const rows = await server.database.db.select().from(noticeMails);
   const put = new Map<string, Set<number>>();
@@ -33,7 +35,7 @@ async function calendarsChanged() {
 }
 
 describe.each(fixtures.map((fixture) => [fixture.chart, fixture] as const))('the rows of %s', (chart, fixture) => {
-  it('take every event that the chart takes, and no other, in every state and from everybody (security 19)', async () => {
+  it('take exactly the events that the chart takes, in every state and from every account (security 19)', async () => {
     const model = charts.find(({ model: { machine } }) => machine.id === chart)?.model;
     if (model === undefined) throw new Error(`${chart} is no chart`);
     const tried = await fixture.tryAll(server, statesOf(model), model.events);
@@ -42,7 +44,7 @@ describe.each(fixtures.map((fixture) => [fixture.chart, fixture] as const))('the
     expect(new Set(changed.map(({ event }) => event))).toEqual(new Set(fixture.events));
     expect(await fixture.countHistory(server)).toBe(changed.length);
     expect(tried.length).toBeGreaterThan(changed.length);
-    // 29.14: who is mailed a cancellation was mailed the invitation, whichever change it was that agreed on it.
+    // 29.14: people who get a cancellation by email have got the invitation, whichever change agreed on the meeting.
     const { put, takenOut } = await calendarsChanged();
     for (const readers of put) expect([...takenOut].filter((reader) => !readers.has(reader))).toEqual([]);
     // Some charts have a thousand states and events, each in a transaction.

@@ -7,7 +7,7 @@ import { startServer } from '../support/server.ts';
 import { Fuzz } from './support/fuzz/fuzz.ts';
 import { fillSamples } from './support/scenarios.ts';
 
-/** Requests for each operation, the number that all of them follow from, and the one operation, when it is not all. */
+/** The number of requests for each operation, the seed, and the operation if only one is tested. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 30);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_301);
 const chosen = process.env['FUZZ_OPERATION'] ?? '';
@@ -15,7 +15,7 @@ const quarters = [1, 2, 3, 4];
 
 const document = parseContract(readContractText());
 const validationOf = createValidator(document);
-/** What the server logs of a defect; it logs nothing else at this level. */
+/** The server's logs of defects. It logs nothing else at this level. */
 const defects: string[] = [];
 const logger = { level: 'error', stream: { write: (line: string) => void defects.push(line) } };
 const server = await startServer({ validateAnswers: false, trustProxy: true, logger });
@@ -25,9 +25,9 @@ const all = operations.map(
     [operation.id, new Fuzz({ server, defects, document, operation, validation: validationOf(operation) })] as const,
 );
 const prototypeKeys = Reflect.ownKeys(Object.prototype);
-/** What is in memory after each quarter, and how many requests there were until then. */
+/** The memory in use after each quarter, and the number of requests until then. */
 const memory: { heap: number; requests: number }[] = [];
-/** Bytes that a request may leave behind. */
+/** Bytes of memory that a request may leave behind. */
 const maxLeft = 4_096;
 
 setFlagsFromString('--expose-gc');
@@ -43,23 +43,23 @@ describe.each(quarters)('quarter %i of the generated requests', (quarter) => {
     memory.push({ heap: process.memoryUsage().heapUsed, requests });
   });
 
-  // Some give way to all others, again and again, such as an export.
-  it.concurrent.each(all)('%s answers as the contract has it', { timeout: 120_000 + runs * 100 }, (_id, fuzz) =>
+  // Some operations, such as an export, repeatedly yield to all others.
+  it.concurrent.each(all)('%s answers as the contract says', { timeout: 120_000 + runs * 100 }, (_id, fuzz) =>
     fuzz.run({ seed: seed + quarter, runs: Math.ceil(runs / quarters.length) }),
   );
 });
 
 describe('after the generated requests', () => {
-  it.each(all)('%s has been reached by some', (_id, fuzz) => {
+  it.each(all)('%s was reached by at least one request', (_id, fuzz) => {
     expect(fuzz.hasReachedHandler, JSON.stringify([...fuzz.statuses])).toBe(true);
   });
 
-  it('the server is alive, and nothing has been added to every object', async () => {
+  it('the server is alive, and Object.prototype is unchanged', async () => {
     expect((await server.app.inject('/readyz')).statusCode).toBe(200);
     expect(Reflect.ownKeys(Object.prototype)).toEqual(prototypeKeys);
   });
 
-  it('what a request leaves in memory is little', () => {
+  it('a request leaves little behind in memory', () => {
     const [first, last] = [memory[0]!, memory.at(-1)!];
     expect((last.heap - first.heap) / (last.requests - first.requests)).toBeLessThan(maxLeft);
   });

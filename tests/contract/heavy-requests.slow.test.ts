@@ -30,7 +30,7 @@ let usual: number;
 let endWatch: () => Promise<void>;
 
 beforeAll(async () => {
-  // A call that never ends would hold up the run without a word.
+  // A call that never ends would block the run without a message.
   endWatch = await startWatchdog(60_000);
   usual = await usualTurn(operations.map(({ whole }) => whole));
 }, 600_000);
@@ -47,7 +47,7 @@ afterAll(async () => {
   if (process.env['RECORD_HEAVY']) recordMostExpensive(turns.filter(isOfContract));
 });
 
-describe('the largest requests of the worst texts hold nobody up', { timeout: 600_000 }, () => {
+describe('the largest requests with the worst texts block no other request', { timeout: 600_000 }, () => {
   const problemsOf = async (call: HeavyCall) => {
     const { problems, isTaken, ...heaviest } = await heaviestOf(call, usual);
     turns.push({ call: call.name, ...heaviest });

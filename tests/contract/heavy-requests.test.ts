@@ -15,7 +15,7 @@ const calls = requests
     const texts = recorded.get(call.name);
     return texts === undefined ? [] : [{ ...call, kinds: call.kinds.filter(({ name }) => texts.includes(name)) }];
   });
-/** Every so many of all, by which a usual turn is measured. */
+/** Every twelfth request is used to measure a usual turn. */
 const step = 12;
 
 let usual: number;
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// A busy machine measures many turns again, and some calls need a new account each time.
+// A busy machine repeats many measurements, and some calls need a new account each time.
 describe('the largest requests of the worst texts to the most expensive calls', { timeout: 600_000 }, () => {
-  it('are to calls of the contract, with texts that are known', () => {
+  it('are sent to calls of the contract, with known texts', () => {
     const known = calls.map(({ name, kinds }) => [name, kinds.map((kind) => kind.name).toSorted()] as const);
     expect(new Map(known)).toEqual(new Map([...recorded].map(([call, texts]) => [call, texts.toSorted()])));
   });

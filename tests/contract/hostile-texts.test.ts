@@ -21,13 +21,13 @@ const tags = new Set([
   ...'div p blockquote ul ol li table thead tbody tr th td h2 h3 h4 h5 h6 em strong s hr br a img code pre math'.split(
     ' ',
   ),
-  // The button beside a block of code that copies it.
+  // For the button next to a code block that copies the code.
   ...'button span svg rect path'.split(' '),
   ...mathTags,
 ]);
 const byAnybody = 'nofollow ugc noopener noreferrer';
 
-/** What a text must not have when it is shown, in words. */
+/** The faults of a text in its rendered form, in words. */
 function faultsOf(nodes: readonly RichNode[]): string[] {
   const html = renderToStaticMarkup(
     createElement(MemoryRouter, null, createElement(RichText, { nodes, byAnybody: true })),
@@ -53,7 +53,7 @@ function faultsOf(nodes: readonly RichNode[]): string[] {
 }
 
 describe('a hostile text', () => {
-  it.each(Object.values(uses).map((use) => [use.name, use] as const))('48.7: does nothing among %s', (_, use) => {
+  it.each(Object.values(uses).map((use) => [use.name, use] as const))('48.7: is harmless in the use %s', (_, use) => {
     for (const [name, text] of Object.entries(hostileTexts)) {
       expect(faultsOf(fromMarkdown(text, use, (file) => ({ url: `/media/${file}` })).nodes), name).toEqual([]);
       expect(faultsOf(fromHtml(text, use)), `${name} as HTML`).toEqual([]);
@@ -61,12 +61,12 @@ describe('a hostile text', () => {
     expect(faultsOf(fromMarkdown(deepText, use).nodes)).toEqual([]);
   });
 
-  it('48.7: does nothing though it is stored as no reader of texts makes it', () => {
+  it('48.7: is harmless even if it is stored in a form that no parser produces', () => {
     expect(faultsOf(hostileNodes)).toEqual([]);
   });
 });
 
-it('48.7: what people have written says so wherever it is shown', () => {
+it('48.7: text by people is marked as such wherever it is shown', () => {
   const folder = new URL('../../src/features/', import.meta.url);
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
@@ -79,16 +79,16 @@ it('48.7: what people have written says so wherever it is shown', () => {
   expect(textPlaces).toEqual(Object.fromEntries(found));
 });
 
-/** Keys, what browsers fill in, and names of accounts. */
+/** Keys, values that browsers fill in, and names of accounts. */
 const technicalField = /\.(\w*password|token|key|username|website|credential|state|utm_\w+)$/;
 
-it('48.7: a browser test covers each component that renders texts of users', () => {
+it('48.7: a browser test covers each component that renders text by people', () => {
   const covered = userTexts.flatMap(({ shownBy = [] }) => shownBy);
   const byPeople = Object.entries(textPlaces).filter(([, by]) => by === 'people');
   expect(covered).toEqual(expect.arrayContaining(byPeople.map(([file]) => file)));
 });
 
-it('48.7: the samples of a capability cover each field and kind of draft that takes a text, or exempt it', () => {
+it('48.7: the samples of a capability cover each text field and kind of draft, or exempt it', () => {
   const document = parseContract(readContractText());
   const taken = listOperations(document).flatMap(({ id, body }) =>
     body === null ? [] : textFields(document, { $ref: body.schema }, hostileLine, id),

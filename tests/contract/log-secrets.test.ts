@@ -30,7 +30,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** What nobody but the request says; short enough to be no token. */
+/** Text that appears only in the request, and is too short to be a token. */
 const marker = 'quokka';
 const query = `?token=${marker}&${marker}=1&q=%71uokka`;
 const headers = {
@@ -53,7 +53,7 @@ const filled = (url: string) => url.replace(/:\w+|\*/g, marker);
 const loggedPaths = () => new Set(lines.flatMap((line) => (JSON.parse(line) as { path?: string }).path ?? []));
 const expectNothingSaid = () => expect(lines.filter((line) => /quokka|%71/i.test(line))).toEqual([]);
 
-it('the log names the pattern of every route and page, and nothing of what the request says', async () => {
+it('the log names the pattern of every route and page, and no value of a request', async () => {
   const calls = operations.map(({ url }) => `/api${url}`);
   for (const one of [server, defective])
     for (const url of [...plain, ...calls, ...pages])
@@ -71,14 +71,14 @@ it('the log names the pattern of every route and page, and nothing of what the r
           });
       }
   expectNothingSaid();
-  // Some are registered with the frontend or in development alone.
+  // Some routes are registered only with the frontend or in development.
   const known = [...plain, ...calls, ...pages].filter(
     (url) => pages.includes(url) || server.app.hasRoute({ method: 'GET', url }),
   );
   expect(known.filter((url) => !loggedPaths().has(url))).toEqual([]);
 });
 
-it('nor of what is asked where there is nothing', async () => {
+it('the log names no value of a request to an unknown address', async () => {
   const asked = [`/${marker}`, `/api/${marker}`, `/files/${marker}`, `/%66iles/${marker}/${marker}`, `/%zz${marker}`];
   for (const url of [...asked, '/Calendar-Feed/%71uokka.ics', `//${marker}`, `/reset-password/${marker}/${marker}`])
     await server.app.inject({ url: url + query, headers });
@@ -86,7 +86,7 @@ it('nor of what is asked where there is nothing', async () => {
   expect(lines.length).toBeGreaterThan(0);
 });
 
-it('nor of what is sent by who goes away before the end', async () => {
+it('the log names no value of a request that is cut off', async () => {
   if (server.app.server.address() === null) await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   const some = operations.filter(({ method }) => method === 'POST').slice(0, 3);
@@ -107,7 +107,7 @@ it('nor of what is sent by who goes away before the end', async () => {
   expectNothingSaid();
 });
 
-it('nor of what an error repeats of the call that it has failed', async () => {
+it('the log names no value that an error repeats from the failed call', async () => {
   const app = Fastify({ logger: loggerOption(logger) });
   logRequests(app);
   const failing = ({ path, query: asked, body }: Record<string, unknown>) =>
@@ -126,7 +126,7 @@ it('nor of what an error repeats of the call that it has failed', async () => {
   let failed = 0;
   for (const operation of operations) {
     const { path, body } = examplesOf(document, operation);
-    // Each text of the example has the marker in it.
+    // Each text of the example contains the marker.
     const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     lines.length = 0;

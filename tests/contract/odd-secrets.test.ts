@@ -20,7 +20,7 @@ const server = await startServer();
 const linkKey = 'A'.repeat(22);
 const username = 'asha-rao';
 
-/** By the right secret's length: as long in characters, but not in bytes; longer than anything; of no character at all. */
+/** Built from the length of the right secret: equal in characters but not in bytes, longer than any, and empty. */
 const oddSecrets = (length: number): Readonly<Record<string, string>> => ({
   'two bytes for each character': 'é'.repeat(length),
   'surrogate pairs': '😀'.repeat(Math.ceil(length / 2)),
@@ -32,14 +32,14 @@ const oddSecrets = (length: number): Readonly<Record<string, string>> => ({
 
 const isSecretName = (name: string) => /^(token|key|code|secret|mark|state)$/.test(name);
 
-/** The fields of an operation that open something. */
+/** The fields of an operation that hold secrets. */
 const secretsOf = (operation: Operation): string[] => requestFields(document, operation).filter(isSecretName);
 
 const asked = listOperations(document).flatMap((operation) =>
   secretsOf(operation).map((field) => [operation.id, field, operation] as const),
 );
 
-/** Addresses outside of the contract, with how each takes a secret. */
+/** Addresses outside the contract, each with the way in which it takes a secret. */
 const addresses = Object.keys(plainAddresses).flatMap((pattern) => {
   const parameter = pattern.match(/:\w+/g)?.find((name) => isSecretName(name.slice(1)));
   const filled = (url: string) =>
@@ -51,10 +51,10 @@ const addresses = Object.keys(plainAddresses).flatMap((pattern) => {
     : [];
 });
 
-/** In an address there is no half of a surrogate pair. */
+/** An address can't contain half a surrogate pair. */
 const inAddress = (secret: string) => secret.replaceAll('\uD800', '\uFFFD');
 
-/** A portfolio that is seen by its link, and the key that signs links to files. */
+/** Adds a portfolio that is shared by link, and the key that signs file links. */
 async function fill(): Promise<void> {
   const { db } = server.database;
   const at = server.clock.now();
@@ -66,7 +66,7 @@ async function fill(): Promise<void> {
 
 afterAll(() => server.close());
 
-describe('3.23: a secret of odd characters', () => {
+describe('3.23: a secret with odd characters', () => {
   it.each(asked)('is answered by %s like a wrong %s', async (_id, field, operation) => {
     const examples = examplesOf(document, operation);
     const { token } = await prepare({ server, operation, examples });
@@ -82,14 +82,14 @@ describe('3.23: a secret of odd characters', () => {
     for (const [what, secret] of Object.entries(oddSecrets(length))) {
       const isSent = operation.body !== null || secret !== '';
       const { status } = isSent ? await sendWith(operation.body === null ? inAddress(secret) : secret) : wrong;
-      // The contract refuses some of them by their form.
+      // The contract refuses some of these by their format.
       expect([what, [400, wrong.status].includes(status), status]).toEqual([what, true, status]);
       expect(status).not.toBe(500);
     }
   });
 });
 
-describe('3.23: a secret of odd characters in an address', () => {
+describe('3.23: a secret with odd characters in an address', () => {
   beforeAll(fill);
 
   it.each(addresses)('is answered by %s like a wrong one', async (_pattern, addressOf) => {
@@ -102,7 +102,7 @@ describe('3.23: a secret of odd characters in an address', () => {
     for (const length of [22, 43])
       for (const [what, secret] of Object.entries(oddSecrets(length))) {
         const status = await ask(encodeURIComponent(inAddress(secret)));
-        // A part of a path has a length of its own above which it is no path.
+        // A path segment that is too long is refused.
         expect([what, status]).toEqual([what, what === 'very long' && status === 400 ? 400 : wrong]);
       }
   });

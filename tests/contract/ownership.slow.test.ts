@@ -18,7 +18,7 @@ const { database } = server;
 
 afterAll(() => server.close());
 
-/** How often something was asked is counted whatever comes of it. */
+/** All rows except the call counts, which change with every request. */
 const rowsButCounts = async () => ({ ...(await checksumOf(database)), limited_calls: '' });
 
 const withoutRequestId = ({ status, body }: CallAnswer) => ({
@@ -30,12 +30,12 @@ const owned = operations.flatMap((operation) =>
   ownedFields(document, operation).map(([field, kind]) => [operation.id, field, kind, operation] as const),
 );
 
-it.each(named(operations))('3.9: %s declares whose rows it reads and changes', (_id, operation) => {
+it.each(named(operations))('3.9: %s declares the ownership of the rows that it reads and changes', (_id, operation) => {
   expect(problemsOf(document, operation)).toEqual([]);
 });
 
 describe.each(owned)('3.9: %s by %s, a %s', (_id, field, _kind, operation) => {
-  it("answers another user's like a missing one and leaves it, and knows the owner's", async () => {
+  it('answers another user like a missing row and changes nothing, and serves the owner', async () => {
     const call = { server, operation, examples: examplesOf(document, operation) };
     const { token } = await prepare(call);
     const stranger = await (isOfPresenters(operation) ? server.signInPresenter() : server.signUp());
@@ -52,7 +52,7 @@ describe.each(owned)('3.9: %s by %s, a %s', (_id, field, _kind, operation) => {
 
 describe('1.2: a role', () => {
   it.each(named(operations.filter(({ bearer }) => bearer === 'required')))(
-    'is asked for by %s',
+    'is required by %s',
     async (_id, operation) => {
       await placeSamples(server);
       const call = { server, operation, examples: examplesOf(document, operation) };

@@ -57,22 +57,22 @@ afterAll(async () => {
   rmSync(media, { recursive: true });
 });
 
-/** The levels of the headings of a page, in their order. */
+/** The levels of the headings of a page, in order. */
 const levelsOf = (body: string) => [...body.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
 
 it.each(renderedAddresses)(
-  'the loader of a page asks all that it shows, nothing twice, and its headings are in order: %s',
+  'the loader of a page requests everything once, and the headings are in order: %s',
   async (url) => {
     asked.length = 0;
     const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } });
     expect([statusCode, unasked.splice(0)]).toEqual([200, []]);
     expect(body).toContain('data-rendered');
     expect(asked).toEqual([...new Set(asked)]);
-    // Each page is cached by the versions of what its calls answer.
+    // Each page is cached by the versions of the answers to its calls.
     expect(logged.splice(0).filter((line) => line.includes('pageVersion'))).toEqual([]);
     const levels = levelsOf(body);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    // A step down leaves no level out, and the title comes first.
+    // Heading levels are never skipped downwards, and the title comes first.
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   },
 );

@@ -29,13 +29,13 @@ const at = (pointer: Pointer): Schema =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document) as Schema;
 
-/** The schemas that one is made of itself, properties aside. */
+/** The schemas that a schema is composed of, without its properties. */
 function partsOf({ items, additionalProperties, prefixItems, allOf, oneOf, anyOf }: Schema): Schema[] {
   const parts = [items, additionalProperties, ...[prefixItems, allOf, oneOf, anyOf].flatMap((list) => list ?? [])];
   return parts.filter((part) => typeof part === 'object');
 }
 
-/** Every key that an answer of the schema may have, at any depth; the shared schemas on the way are collected. */
+/** Every key that an answer of the schema can have, at any depth. Collects the shared schemas on the way. */
 function keysOf(schema: Schema, seen = new Set<Pointer>()): string[] {
   if (schema.$ref !== undefined) {
     if (seen.has(schema.$ref)) return [];
@@ -47,21 +47,21 @@ function keysOf(schema: Schema, seen = new Set<Pointer>()): string[] {
   ];
 }
 
-/** Whether it names properties without the help of another shared schema. */
+/** Whether a schema names properties without another shared schema. */
 const hasKeys = (schema: Schema): boolean =>
   [...Object.keys(schema.properties ?? {}), ...partsOf(schema).filter(hasKeys)].length > 0;
 
 const envelope = new Set(['status', 'error', 'data']);
 const keysOfAnswer = (pointer: Pointer) => [...new Set(keysOf(at(pointer)))].filter((key) => !envelope.has(key)).sort();
 
-/** What says who somebody is, or lets somebody in. */
+/** Keys that identify a person or grant access. */
 const ofPerson =
   /mail|phone|mobile|birth|gender|address|password|token|user|role|owner|author|session|secret|hash|device|(host|join)_url/i;
 
-describe('3.17: what visitors are answered', () => {
+describe('3.17: the answers to visitors', () => {
   const open = operations.filter(({ bearer }) => bearer !== 'required');
 
-  it('is made of schemas that say so by x-public, and no other says so', () => {
+  it('consist of exactly the schemas with x-public', () => {
     const seen = new Set<Pointer>();
     for (const { method, answers } of open) if (method === 'GET') keysOf(at(answers.get(200)!), seen);
     const prefix = '#/components/schemas/';
@@ -72,14 +72,14 @@ describe('3.17: what visitors are answered', () => {
   });
 
   it.each(open.filter(({ id }) => !sampleOf(id).answersOwner).map(({ id, answers }) => [id, answers] as const))(
-    'says nothing of a person: %s',
+    'have no personal data: %s',
     (_id, answers) => {
       for (const pointer of answers.values())
         if (pointer !== null) for (const key of keysOfAnswer(pointer)) expect(key).not.toMatch(ofPerson);
     },
   );
 
-  it('would show such keys', () => {
+  it('would be found if they had personal data', () => {
     const own = operations.find(({ id }) => id === 'getUser');
     expect(keysOfAnswer(own!.answers.get(200)!)).toEqual(expect.arrayContaining(['email', 'role']));
   });

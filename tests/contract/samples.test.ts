@@ -16,7 +16,7 @@ const operations = listOperations(document);
 const brings = (status: number) =>
   `what is sent instead of the example, or done before it is sent, to have ${status} answered`;
 
-/** What somebody has to write into the samples of a capability so that the tests of all calls can try an operation. */
+/** What the samples of a capability still lack before the tests of all calls can try an operation. */
 function missingOf(operation: Operation): string[] {
   const { id, answers } = operation;
   const { prepare, missing, invalid, refused } = sampleOf(id);
@@ -37,16 +37,16 @@ function missingOf(operation: Operation): string[] {
   ].filter((line) => line !== false);
 }
 
-it('`operations` in samples.ts beside the handlers says what the examples of the contract do not', () => {
+it('`operations` in samples.ts next to the handlers adds what the examples of the contract leave open', () => {
   expect(operations.flatMap(missingOf)).toEqual([]);
 });
 
-it('`rows` in samples.ts makes a row of each table that refers to users, so that exports and deletions are tried with it', () => {
+it('`rows` in samples.ts makes a row of each table that refers to users, to test exports and deletions', () => {
   const lacking = [...userTables.keys()].filter((table) => !rowSamples.has(table));
   expect(lacking.map((table) => `${table}: write \`rows\`, which make one of a user`)).toEqual([]);
 });
 
-it('no sample is of what the contract does not have', () => {
+it('every sample belongs to something in the contract', () => {
   const statuses = { missing: 404, refused: 409, invalid: 422, limited: 429 } as const;
   const unknown = [...operationSamples].flatMap(([id, sample]) => {
     const operation = operations.find((one) => one.id === id);

@@ -18,7 +18,7 @@ import { examplesOf } from './support/examples.ts';
 import { schemaAt } from './support/request-schema.ts';
 import { prepare, send } from './support/scenarios.ts';
 
-/** Operations that are tried elsewhere, and why. */
+/** Operations that are tested elsewhere, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   listPeople: 'It completes the beginning of a name, and needs two who have written: `mentions.test.ts`.',
 };
@@ -30,7 +30,7 @@ const server = await startServer();
 const { db } = server.database;
 afterAll(() => server.close());
 
-/** What is typed, and a text in which it is found by every list. */
+/** Search texts, each with a text in which every list finds it. */
 const cases = [
   ['面接', '日本語の面接練習'],
   ['Muenchen', 'München'],
@@ -46,7 +46,7 @@ const rowOf = (table: string): CreateRow => {
   return row;
 };
 
-/** Rows that the samples of an operation do not have. */
+/** Rows that the samples of an operation don't include. */
 const furnished: Readonly<Record<string, CreateRow>> = {
   listApplications: rowOf('applications'),
   getApplicationTable: rowOf('applications'),
@@ -54,7 +54,7 @@ const furnished: Readonly<Record<string, CreateRow>> = {
   listUniversityCourses: () => db.update(courses).set({ kind: 'program', universityId: 12 }),
 };
 
-/** Gives a text to everything that is searched, as the product writes what it searches. */
+/** Writes a text to all searched columns, in the form in which the product stores it. */
 async function writeEverywhere(text: string): Promise<void> {
   for (const table of Object.values(tables)) {
     if (!is(table, PgTable)) continue;
@@ -71,7 +71,7 @@ async function writeEverywhere(text: string): Promise<void> {
 }
 
 describe.each(searching.map((operation) => [operation.id, operation] as const))('3.31: %s', (id, operation) => {
-  it('finds words in either spelling, and parts of runs that have no spaces', async () => {
+  it('finds words in either spelling, and parts of unspaced text', async () => {
     const examples = examplesOf(document, operation);
     const { token, caller } = await prepare({ server, operation, examples });
     await furnished[id]?.(server, caller);
@@ -91,7 +91,7 @@ describe.each(searching.map((operation) => [operation.id, operation] as const))(
   });
 });
 
-it('all kinds of things can be asked for at once', async () => {
+it('the global search accepts all kinds in a single request', async () => {
   const kinds = schemaAt(document, '#/components/schemas/SearchType').enum ?? [];
   const { status } = await server.call(`/global-search?q=qqq&types=${kinds.join(',')}`);
   expect([kinds.length > 1, status]).toEqual([true, 200]);

@@ -62,8 +62,8 @@ function expectSecure(headers: Record<string, unknown>, what: string): void {
   for (const sources of [scripts, styles]) expect(sources, what).toMatch(/^'self'( 'sha256-[\w+/]{43}=')*$/);
 }
 
-describe('27.2: the headers are on', () => {
-  it('every call, whatever it answers', async () => {
+describe('27.2: the security headers', () => {
+  it('are on every call, whatever it answers', async () => {
     for (const operation of operations) {
       const { path, body } = examplesOf(document, operation);
       const method = operation.method === 'GET' ? 'GET' : 'POST';
@@ -96,13 +96,13 @@ describe('27.2: the headers are on', () => {
     [413, { url: '/api/login', method: 'POST', headers: { 'x-api-key': apiKey }, payload: { a: 'x'.repeat(200_000) } }],
     [415, { url: '/contact-us', method: 'POST', headers: { 'content-type': 'text/plain' }, payload: 'x' }],
     [400, { url: '/contact-us', method: 'POST', headers: form, payload: 'name=Ada' }],
-  ])('an answer %i: %j', async (status, request) => {
+  ])('are on an answer with %i: %j', async (status, request) => {
     const answer = await server.app.inject(request);
     expect(answer.statusCode).toBe(status);
     expectSecure(answer.headers, JSON.stringify(request.url));
   });
 
-  it('what is no HTTP at all', async () => {
+  it('are on the answer to invalid HTTP', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -115,7 +115,7 @@ describe('27.2: the headers are on', () => {
 });
 
 describe('27.1: the content policy of a page', () => {
-  it('names each of its inline blocks, and there is no other script or style in it', async () => {
+  it('names each inline block, and the page has no other inline script or style', async () => {
     for (const address of [...renderedAddresses, '/home', '/nowhere']) {
       const answer = await get(address, html);
       const { 'script-src': scripts, 'style-src': styles } = directivesOf(answer.headers['content-security-policy']);
@@ -132,7 +132,7 @@ describe('27.1: the content policy of a page', () => {
     }
   });
 
-  it('is that of the answer to a form, too', async () => {
+  it('is the same for the answer to a form', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/contact-us', headers: form, payload: 'name=Ada' });
     expect(answer.headers['content-security-policy']).toBe(
       (await get('/contact-us')).headers['content-security-policy'],
@@ -140,13 +140,13 @@ describe('27.1: the content policy of a page', () => {
   });
 });
 
-describe('27.2: https', () => {
+describe('27.2: HSTS', () => {
   const year = 'max-age=31536000';
   const hstsOf = async ({ app }: typeof server, headers: InjectOptions['headers'] = {}, remoteAddress = '10.0.0.1') =>
     (await app.inject({ url: '/healthz', headers, remoteAddress })).headers['strict-transport-security'];
   const forwarded = { 'x-forwarded-proto': 'https' };
 
-  it('is asked for a year from now where it is spoken, and nowhere else', async () => {
+  it('is sent for a year over HTTPS, and not over HTTP', async () => {
     expect(await hstsOf(server)).toBeUndefined();
     expect(await hstsOf(server, forwarded)).toBeUndefined();
     expect(await hstsOf(overHttps)).toBe(year);
@@ -156,7 +156,7 @@ describe('27.2: https', () => {
   });
 });
 
-describe('27.3: the referrer', () => {
+describe('27.3: the referrer policy', () => {
   it.each([
     '/sign-in?code=x&state=y',
     '/sign-in/?code=x',
@@ -165,11 +165,11 @@ describe('27.3: the referrer', () => {
     '/confirm?token=x',
     '/Reset-Password?token=x',
     '/fac-calendar/pat?token=x',
-  ])('is told nobody by %s', async (url) => {
+  ])('sends no referrer from %s', async (url) => {
     expect((await get(url, html)).headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('is the site alone elsewhere', async () => {
+  it('sends only the origin from other pages', async () => {
     for (const url of ['/', '/universities', '/sign-up', '/api/healthz'])
       expect((await get(url, html)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });

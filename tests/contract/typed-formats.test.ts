@@ -46,7 +46,7 @@ const typedFields = bodies.flatMap(({ operation, fields }) =>
   fields.flatMap(({ name, format = '' }) => (spelled(format) ? [{ operation, name, format }] : [])),
 );
 
-/** What the call's handler is given of a body with a text in one field, and others that are right. */
+/** The value that the call's handler receives for a text in one field, with valid other fields. */
 const readBody = (operation: (typeof operations)[number], name: string, value: string) => {
   const { properties = {}, required = [] } = schemaAt(document, operation.body?.schema ?? '#/');
   const others = required.filter((other) => other !== name);
@@ -59,8 +59,8 @@ const readBody = (operation: (typeof operations)[number], name: string, value: s
   return validatorOf(operation).body(body) as Record<string, unknown>;
 };
 
-describe('an address or a number that a call takes', () => {
-  it('has its format wherever it can be typed, but for signing in, which only compares it', () => {
+describe('an email address or phone number in a call', () => {
+  it('has its format wherever people type it, except for signing in, which only compares', () => {
     const plain = bodies.flatMap(({ operation, fields }) =>
       fields.flatMap(({ name, format }) =>
         /^(email|mobile|phone)/.test(name) && format === undefined ? [`${operation.id} ${name}`] : [],
@@ -71,7 +71,7 @@ describe('an address or a number that a call takes', () => {
   });
 
   it.each(typedFields.map((field) => [field.operation.id, field.name, field] as const))(
-    'is read by %s in `%s` however it is written',
+    'is read by %s in `%s` in every spelling',
     (_id, name, { operation, format }) => {
       const { plain = '', typed = [], unreadable = [] } = spelled(format) ?? {};
       const isKept = format.startsWith('typed-');

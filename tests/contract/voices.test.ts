@@ -18,21 +18,21 @@ const all = Object.values(document.paths).flatMap((methods) => Object.entries(me
 const wordsOf = (id: string): VoiceWords | undefined =>
   all.find(([, { operationId }]) => operationId === id)?.[1]['x-voice'];
 
-/** Whether somebody with a session writes by it. */
+/** Whether a call writes on behalf of a session. */
 const writes = (method: string, { security = [] }: Raw) =>
   !['get', 'head'].includes(method) && security.some((way) => 'bearer' in way);
 
 const isKnown = (words: VoiceWords | undefined): boolean =>
   words === true || quietReasons.some((reason) => reason === words) || typeof words === 'object';
 
-it('48.10: the contract says of each call that writes whether others see what it does, or why it is open to everybody', () => {
+it('48.10: the contract says for each writing call whether others see its effect, or why everyone may call it', () => {
   const unsaid = all.filter(([method, raw]) => writes(method, raw) !== isKnown(raw['x-voice']));
   expect(unsaid.map(([, { operationId }]) => `${operationId}: write \`x-voice\`, as openapi.yaml explains it`)).toEqual(
     [],
   );
 });
 
-it('48.10: one call alone leaves it to its handler', () => {
+it('48.10: only a single call leaves the decision to its handler', () => {
   const decided = operations.filter(({ id }) => wordsOf(id) === 'handler').map(({ id }) => id);
   expect(decided).toEqual(['changeMentorTask']);
 });
@@ -58,7 +58,7 @@ describe.each(voices.map((operation) => [operation.id, operation] as const))('%s
   const requests = quiet.map((fields) =>
     Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value])),
   );
-  it.runIf(requests.length > 0).each(requests)('48.2: is taken as %j', async (fields) => {
+  it.runIf(requests.length > 0).each(requests)('48.2: is accepted as %j', async (fields) => {
     const { body } = await call(operation, fields);
     expect(body?.data ?? {}).not.toMatchObject({ code: 'suspended' });
     expect(sampleOf(id).speaks?.body ?? {}).not.toMatchObject(fields);

@@ -5,7 +5,7 @@ import { statesWith } from '../../server/platform/flows/tags.ts';
 import type { FlowFixture } from '../support/flow-fixture.ts';
 import { startServer } from '../support/server.ts';
 
-/** States that wait for a learner and are not listed, and why. */
+/** States that wait for a learner and are not listed, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   'enrolment enrolled.notStarted': 'its widgets are the courses themselves',
   'enrolment enrolled.inProgress': 'its widgets are the courses themselves',
@@ -29,13 +29,13 @@ const server = await startServer();
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-it('22.4: what is not listed waits for a learner, and is kept by the server', () => {
+it('22.4: each state that is not listed exists, waits for a learner and is stored by the server', () => {
   const names = waiting.map(nameOf);
   expect(Object.keys(elsewhere).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 it.each(waiting.filter((one) => !(nameOf(one) in elsewhere)).map((one) => [nameOf(one), one] as const))(
-  '22.4: a row that waits for its learner in %s is listed for them until its time is over, and for nobody else',
+  '22.4: a row in %s is listed only for its learner, until its time is over',
   async (_, { chart, state, inputs }) => {
     const { db } = server.database;
     const now = server.clock.now();

@@ -12,7 +12,7 @@ import { wordsIn } from '../../src/shared/text/rich-text.ts';
 const text = readFileSync('content/pages/what-we-offer.md', 'utf8');
 const open = offersText(capabilities);
 
-/** Those whose pages belong to what a capability with another name offers, or are the frame of all. */
+/** Capabilities whose pages belong to the offer of another capability, or frame all pages. */
 const partOf: Readonly<Record<string, string>> = {
   catalogue: 'courses',
   course: 'courses',
@@ -22,7 +22,7 @@ const partOf: Readonly<Record<string, string>> = {
 };
 const frame = new Set(['home', 'problems']);
 
-it('23.6: names each capability that has an open page, unless its manifest says that it is no offer', () => {
+it('23.6: the offers name each capability with an open page, unless its manifest opts out', () => {
   const folders = Object.entries(import.meta.glob<object>('../../src/features/*/capability.ts', { eager: true }))
     .filter(([, manifest]) => 'pages' in manifest || 'ownPages' in manifest)
     .map(([path]) => path.split('/').at(-2) ?? '');
@@ -32,7 +32,7 @@ it('23.6: names each capability that has an open page, unless its manifest says 
   expect(folders.filter((folder) => !frame.has(folder) && saysNothing(folder))).toEqual([]);
 });
 
-it('23.6: is the text of the page, in its order', () => {
+it('23.6: the offers are the text of the page, in its order', () => {
   const { ready } = parsePageFile(Buffer.from(text));
   const whole = withOffers(capabilities)(fromMarkdown(ready?.body ?? '', pageText).nodes);
   const headings = whole.flatMap((node) =>
@@ -44,17 +44,17 @@ it('23.6: is the text of the page, in its order', () => {
   expect(wordsIn(whole)).not.toContain('{{');
 });
 
-it('leads to pages that are open', () => {
+it('the offers link only existing pages', () => {
   const links = [...open.matchAll(/\]\((\/[^)]*)\)/g)].map(([, path]) => path ?? '');
   expect(links).not.toEqual([]);
   const entryOf = (path: string) => matchRoutes([...paths], path)?.at(-1)?.route;
   expect(links.filter((path) => entryOf(path) === undefined)).toEqual([]);
 });
 
-it('23.6: speaks of what can be used today, of nothing that is to come', () => {
+it('23.6: the offers describe what is available today, and nothing planned', () => {
   expect(`${text}${open}`).not.toMatch(/not open yet|on its way|for now|coming soon/i);
 });
 
-it('23.6: offers what every learner can turn to', () => {
+it('23.6: the offers include support for every learner', () => {
   expect(capabilities.find(({ name }) => name === 'support')?.offer).toMatchObject({ title: 'Help from people' });
 });

@@ -35,17 +35,17 @@ function keysOf(node: unknown, seen = new Set<unknown>()): string[] {
   ];
 }
 
-/** What says who somebody is, or who belongs to what. */
+/** Keys that identify a person, or say who belongs to what. */
 const ofPerson =
   /mail|phone|mobile|birth|gender|(^|_)user|(author|learner|member|person|owner)s?_ids?$|^(members|likers|reporters)$/i;
 
-/** By their keys alone they may be numbers. */
+/** Keys that look personal but hold numbers. */
 const counts = new Set(['members']);
 
 const named = (some: typeof operations) => some.map((operation) => [operation.id, operation] as const);
 
 describe.each(named(operations))('48.9: %s', (_id, operation) => {
-  it('has no key that says who somebody is', () => {
+  it('has no key that identifies a person', () => {
     for (const pointer of operation.answers.values())
       if (pointer !== null)
         for (const key of keysOf(schemaAt(document, pointer))) if (!counts.has(key)) expect(key).not.toMatch(ofPerson);
@@ -53,12 +53,12 @@ describe.each(named(operations))('48.9: %s', (_id, operation) => {
 });
 
 describe.each(named(operations.filter(({ method }) => method === 'GET')))('48.9: %s', (_id, operation) => {
-  it('tells nobody an address, a number or the whole name of somebody', async () => {
+  it('contains no email address, phone number or full name of another user', async () => {
     const examples = examplesOf(document, operation);
     const { token, caller } = await prepare({ server, operation, examples });
     const { user } = await server.signUp('Mira Stone');
     const createdAt = server.clock.now();
-    // All that was written is somebody else's, who likes and reports it as well.
+    // Everything was written by another account, which also likes and reports it.
     const all = await db.update(posts).set({ userId: user.id, likes: 1 }).returning({ postId: posts.id });
     for (const { postId } of all) {
       await db.insert(postLikes).values({ likedId: postId, userId: user.id, createdAt }).onConflictDoNothing();
@@ -82,7 +82,7 @@ describe.each(named(operations.filter(({ method }) => method === 'GET')))('48.9:
   });
 });
 
-it('48.9: what is written, liked and reported has limits', () => {
+it('48.9: posts, likes and reports are limited', () => {
   for (const { method, limits, id } of operations) if (method === 'POST') expect(limits, id).not.toEqual([]);
   for (const id of ['addPost', 'reportPost']) {
     const found = operations.find((operation) => operation.id === id);

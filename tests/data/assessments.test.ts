@@ -23,7 +23,7 @@ async function run(...argv: string[]) {
 beforeEach(() => emptyDatabase(database));
 afterAll(() => database.close());
 
-/** By file, the lines on which questions begin that have the same option twice. */
+/** By file, the lines of questions that have the same option twice. */
 const equal: Readonly<Record<string, readonly number[]>> = {
   'cloud-computing-quiz.json': [335],
   'general-cs-quiz.json': [1559, 1568, 1577],
@@ -35,7 +35,7 @@ const equal: Readonly<Record<string, readonly number[]>> = {
 describe('the developer quiz of freeCodeCamp', () => {
   const files = filesOf('freecodecamp-developer-quiz', '.json');
 
-  it.each(files)('is taken whole, or refused by each line that is wrong: %s', async (name) => {
+  it.each(files)('is imported completely, or refused with each wrong line: %s', async (name) => {
     const file = `freecodecamp-developer-quiz/${name}`;
     const count = (JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown[]).length;
     const wrong = equal[name] ?? [];
@@ -67,7 +67,7 @@ describe('the questions on JavaScript', () => {
   it.each([
     ['en.json', 155],
     ['es.json', 115],
-  ])('are taken with their code, twice the same: %s', async (name, count) => {
+  ])('are imported with their code, and unchanged the second time: %s', async (name, count) => {
     const file = `javascript-questions/${name}`;
     expect((await run(file)).lines[0]).toBe(
       `${count} read, ${count} new, 0 changed, 0 unchanged, 0 duplicates, 0 gone`,
@@ -78,7 +78,7 @@ describe('the questions on JavaScript', () => {
   });
 });
 
-/** What a parser of GIFT that others keep makes of a question, as far as its files say it. */
+/** What an independent parser of GIFT makes of a question, as far as its files say. */
 interface Expected {
   type: string;
   title: string | null;
@@ -100,7 +100,7 @@ const types: Readonly<Record<string, string>> = {
   description: 'Description',
 };
 const plain = (text: string) => text.replace(/\s*_____\s*/g, ' _____ ').trim();
-/** A number alone is no list, and one for all others a text. */
+/** A single number is not a list, and an answer for all others is a text. */
 const expectedChoices = ({ type, choices }: Expected) =>
   (Array.isArray(choices) ? choices : [{ isCorrect: true, weight: null, text: choices ?? {} }]).map(
     ({ isCorrect, weight, text }) => {
@@ -114,10 +114,10 @@ const expectedChoices = ({ type, choices }: Expected) =>
     },
   );
 
-describe('the GIFT files of the parser', () => {
+describe('the GIFT files of the independent parser', () => {
   const files = filesOf('gift-pegjs-tests', '.gift');
 
-  it.each(files)('mean what its parser makes of them: %s', (name) => {
+  it.each(files)('are read like its own parser reads them: %s', (name) => {
     const path = join(folder, 'gift-pegjs-tests', name);
     const text = readFileSync(path, 'utf8').replace(/\r\n?/g, '\n');
     const expected = JSON.parse(readFileSync(path.replace(/gift$/, 'json'), 'utf8')) as Expected[];
@@ -149,7 +149,7 @@ describe('the GIFT files of the parser', () => {
     }
   });
 
-  it('are all taken, and those that ask nothing are named', async () => {
+  it('are all imported, and files without questions are named', async () => {
     let taken = 0;
     for (const name of files) {
       const { code, lines } = await run(`gift-pegjs-tests/${name}`);

@@ -1,9 +1,9 @@
-"""When the events of calendar files begin, reckoned with python-dateutil.
+"""The start times of events in calendar files, computed with python-dateutil.
 
     python3 calendars.py <from> <to> <file>...
 
-writes for each file a line of JSON: [file, moments], in minutes since 1970 in UTC, sorted, each once; or [file, reason]
-where the file asks for what this script does not know. Files may be broken: it is only asked about what was imported.
+writes a line of JSON for each file: [file, moments], in minutes since 1970 in UTC, sorted and unique. If a file needs
+something unsupported, the line is [file, reason]. Files may be broken: only imported files are compared.
 """
 
 import json
@@ -24,7 +24,7 @@ def lines_of(text):
 
 
 def components(lines, name):
-    """The blocks of a name, without what is nested in them."""
+    """The blocks with a name, without nested blocks."""
     blocks, depth = [], 0
     for line in lines:
         word = line.strip().upper()
@@ -42,7 +42,7 @@ class File:
     def __init__(self, text):
         self.lines = lines_of(text)
         self.zones = {}
-        # What dateutil does not know says nothing of when clocks change.
+        # Properties that dateutil does not know have no influence on clock changes.
         known = "\n".join(line for line in self.lines if not line.upper().startswith("X-"))
         for block in re.findall(r"(?ims)^BEGIN:VTIMEZONE$.*?^END:VTIMEZONE$", known):
             tzid = re.search(r"(?im)^TZID[^:]*:(.*)$", block)
@@ -113,7 +113,7 @@ class File:
 
 
 def in_zone(rule, start):
-    """With UNTIL in UTC, as dateutil wants it of what has a zone."""
+    """Converts UNTIL to UTC, which dateutil requires for zoned times."""
     match = re.search(r"UNTIL=(\d{8})(T\d{6})?(Z?)", rule)
     if match is None or match[3]:
         return rule

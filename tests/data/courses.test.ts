@@ -36,11 +36,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the real courses', () => {
-  it('of freeCodeCamp come in with every lesson that has a text; the others are named', async () => {
+  it('of freeCodeCamp are imported with every lesson that has a text; the others are named', async () => {
     const file = 'freecodecamp-curriculum-3.2.1-catalogue.json';
     const { code, lines } = await run(file);
     expect([code, lines[0]]).toEqual([0, '41 read, 41 new, 0 changed, 0 unchanged, 0 duplicates']);
-    // Nine blocks are certificates: each has one lesson, without a text.
+    // Nine blocks are certificates: each has a single lesson without a text.
     expect(lines.slice(1).filter((line) => line.endsWith('is left out: it has no lessons with text'))).toHaveLength(9);
     const { db } = database;
     expect([await db.$count(lessonItems), await db.$count(lessonVersions)]).toEqual([1_409, 1_409]);
@@ -52,7 +52,7 @@ describe('the real courses', () => {
       .groupBy(courses.slug)
       .orderBy(asc(courses.slug));
     expect(sizes.find(({ slug }) => slug === 'freecodecamp-project-euler')?.items).toBe(480);
-    // What the lessons say of code is text: nothing of it becomes an element.
+    // Code in the lessons is text, and never becomes an element.
     const [lesson] = await db
       .select({ nodes: lessonVersions.nodes })
       .from(lessonItems)
@@ -66,7 +66,7 @@ describe('the real courses', () => {
     });
   });
 
-  it('of OSSU come in with their effort, and with the courses of the list that they require', async () => {
+  it('of OSSU are imported with their effort, and with the required courses of the list', async () => {
     expect(await run('ossu-courses.csv')).toEqual({
       code: 0,
       lines: ['63 read, 63 new, 0 changed, 0 unchanged, 0 duplicates'],
@@ -80,7 +80,7 @@ describe('the real courses', () => {
     });
   });
 
-  it('are found by their titles, by the words without accents, and by two out of the middle', async () => {
+  it('are found by title, by words without accents, and by two words from the middle', async () => {
     const { db } = database;
     const random = seededRandom(20_261_122);
     const titles = await db.selectDistinct({ title: courses.title }).from(courses).orderBy(asc(courses.title));

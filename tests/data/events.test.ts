@@ -23,7 +23,7 @@ beforeEach(() => emptyDatabase(database));
 afterAll(() => database.close());
 
 describe('the conferences of tech-conferences', () => {
-  it('are taken, but for the one that is neither online nor anywhere, which is named by its line', async () => {
+  it('are imported, except one without a place that is not online, which is named by its line', async () => {
     const { code, lines } = await run();
     expect([code, lines[0]]).toEqual([0, '1548 read, 1547 new, 0 changed, 0 unchanged, 0 duplicates']);
     expect(lines.slice(1)).toEqual([
@@ -49,7 +49,7 @@ describe('the conferences of tech-conferences', () => {
     expect((await run()).lines[0]).toBe('1548 read, 0 new, 0 changed, 1547 unchanged, 0 duplicates');
   });
 
-  it('are refused where one ends before it begins', async () => {
+  it('are refused if an event ends before it begins', async () => {
     const wrong = {
       name: 'Backwards',
       url: 'https://b.example.com',
@@ -63,7 +63,7 @@ describe('the conferences of tech-conferences', () => {
     const { code, lines } = await run(path);
     expect(code).toBe(1);
     expect(lines).toEqual([
-      expect.stringMatching(/line 2, column endDate: is before the beginning$/),
+      expect.stringMatching(/line 2, column endDate: is before the start$/),
       'Nothing was written',
     ]);
   });

@@ -15,7 +15,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
   .sort();
 
-/** What each importer reads; everything else it refuses. */
+/** The files that each importer reads. It refuses all others. */
 const read: Readonly<Record<string, string>> = {
   'courses/freecodecamp-curriculum-3.2.1-catalogue.json': 'courses: 41 read, 41 new',
   'courses/ossu-courses.csv': 'courses: 63 read, 63 new',
@@ -24,9 +24,9 @@ const read: Readonly<Record<string, string>> = {
   'universities/world_universities_and_domains.json': 'universities: 10251 read, 10121 new, 125 changed, 5 unchanged',
 };
 
-/** Those with two equal options are in `assessments.test.ts`, by line. */
+/** The files with two equal options are tested in `assessments.test.ts`, by line. */
 const withEqualOptions = /(cloud-computing|general-cs|git|information-technology|python)-quiz\.json$/;
-/** One answer of it is worth two things, since accents do not count. */
+/** One answer in it has two scores, since accents don't count. */
 const withTwoShares = 'reports/gift-variants.gift';
 const isOfQuestions = (file: string) =>
   /^quizzes\/(freecodecamp.*|javascript-questions.*)\.json$|\.gift$|^reports\/answers-quotes\.md$/.test(file) &&
@@ -42,7 +42,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-it('is read by its importer, or refused by every one with a place and a reason', { timeout: 600_000 }, async () => {
+it('every file is read by its importer, or refused by all importers with a place and a reason', {
+  timeout: 600_000,
+}, async () => {
   expect(files.length).toBeGreaterThan(100);
   const taken: string[] = [];
   for (const file of files)
@@ -63,7 +65,9 @@ it('is read by its importer, or refused by every one with a place and a reason',
   expect(taken).toEqual(expected);
 });
 
-it('has universities that stand beside the shipped ones, and says so', { timeout: 120_000 }, async () => {
+it('imported universities are added next to the shipped ones, and likely duplicates are reported', {
+  timeout: 120_000,
+}, async () => {
   const file = 'universities/world_universities_and_domains.json';
   await run('universities', file);
   const rows = await database.db
@@ -72,7 +76,7 @@ it('has universities that stand beside the shipped ones, and says so', { timeout
   const names = new Map<string, number>();
   for (const { name, country } of rows) names.set(`${name}|${country}`, (names.get(`${name}|${country}`) ?? 0) + 1);
   const twice = [...names].filter(([, count]) => count > 1).map(([name]) => name);
-  // Of the list itself 19, and two of which no domain is shared.
+  // 19 within the list itself, and two that share no domain.
   expect([rows.length, twice.length]).toEqual([10_256, 21]);
   expect(twice).toContain('Waseda University|JP');
   expect(twice).not.toContain('University of Oxford|GB');

@@ -17,7 +17,7 @@ const onet = join(process.env['TEST_DATA'] ?? '', 'skills/onet-29.2-technology-s
 let folder: string;
 let dataDir: string;
 
-/** The numbers of the summary line: read, new, changed, unchanged, duplicates. */
+/** Imports a file and returns the numbers of the summary: read, new, changed, unchanged, duplicates. */
 async function importFile(...argv: string[]) {
   const { code, out, err } = await run(['import', ...argv], { DATA_DIR: dataDir }).ended;
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -39,7 +39,7 @@ afterEach(killAll);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the real files', () => {
-  it('are imported as they are, beside the seed, once', async () => {
+  it('are imported unchanged next to the seed, only once', async () => {
     const before = await sizes();
     const added = async (kind: string, file: string, read: number) => {
       const first = await importFile(kind, file);
@@ -57,11 +57,11 @@ describe('the real files', () => {
       universities: (before['universities'] ?? 0) + (fromHipo.added ?? 0),
       skills: (before['skills'] ?? 0) + (fromEsco.added ?? 0) + (fromOnet.added ?? 0),
     });
-    // Two origins and the seed name some skills alike: 11,059 labels, in whatever case, are in the two files alone.
+    // Both files and the seed share some skill names. The two files alone have 11,059 different labels, ignoring case.
     expect((fromEsco.duplicates ?? 0) + (fromOnet.duplicates ?? 0)).toBeGreaterThanOrEqual(2_334 + 8_768 - 11_059);
   });
 
-  it('are served, whatever letters and marks are in them', async () => {
+  it('are served with all their letters and marks', async () => {
     const server = await startServer({ DATA_DIR: dataDir });
     const client = clientOf(server.origin);
     const find = async (text: string) => {
@@ -71,11 +71,11 @@ describe('the real files', () => {
       return data.items;
     };
     expect((await find('fundacao herminio')).map(({ name }) => name)).toEqual(['Fundação Hermínio Ometto']);
-    // The file carries the quotation marks of Windows-1252 as control characters.
+    // The file contains the quotation marks of Windows-1252 as control characters.
     expect((await find('Ludwik Rydygier')).map(({ name }) => name)).toEqual([
       'Medical Academy “Ludwik Rydygier” in Bydgoszcz',
     ]);
-    // Two places of one name are two universities, told apart by their domains.
+    // Two places of the same name are two universities, distinguished by their domains.
     const glendale = await find('Glendale Community College');
     expect(glendale.map(({ name }) => name)).toEqual(Array(2).fill('Glendale Community College'));
     const skills = (await client.get<{ name: string }[]>('/skills-list')).data.map(({ name }) => name);
@@ -92,7 +92,7 @@ describe('the real calendars', () => {
   const now = new Date('2026-03-01T00:00:00Z');
   const span = { from: new Date('2025-03-01T00:00:00Z'), to: new Date('2028-03-01T00:00:00Z') };
 
-  it('are each imported, and unchanged when they come again, or refused by line and reason', {
+  it('are each imported and unchanged the second time, or refused with line and reason', {
     timeout: 120_000,
   }, async () => {
     const { db, close } = await openTestDatabase();
@@ -127,7 +127,7 @@ describe('the real calendars', () => {
     const { code, err } = await run(['import', 'calendar', broken], { DATA_DIR: dataDir }).ended;
     expect({ code, err }).toEqual({
       code: 1,
-      err: expect.stringContaining(`${broken}, line 30, column 3: holds the character NUL`),
+      err: expect.stringContaining(`${broken}, line 30, column 3: contains the character NUL`),
     });
   });
 });

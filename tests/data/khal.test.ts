@@ -27,7 +27,7 @@ describe('khal', () => {
     return send(db, eventFlow, { id, event: told, sender: 'operator', userId: null, reason: '' } as never);
   };
 
-  it('33.5: reads the calendar of all events, whatever zones they are in, and what is cancelled', async () => {
+  it('33.5: reads the calendar of all events, in any time zone, including cancelled events', async () => {
     const starts_at = new Date('2026-03-28T18:30:00.000Z');
     const first = await addEvent(server, { title: 'Fragen, Antworten; „Grüße“', zone: 'Europe/Berlin', starts_at });
     const ends_at = new Date('2026-10-26T00:00:00.000Z');
@@ -44,7 +44,7 @@ describe('khal', () => {
     ]);
   });
 
-  it('33.5: reads what a learner is registered for in their own feed, until when an offer holds, and what was called off', async () => {
+  it('33.5: reads registrations, offers with their deadline and cancellations in a learner’s own feed', async () => {
     const [asha, ben] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor')];
     const begins = new Date('2026-03-28T18:30:00.000Z');
     const own = await addEvent(server, { title: 'Grüße; „alle“', zone: 'Europe/Berlin', starts_at: begins });
@@ -76,7 +76,7 @@ describe('khal', () => {
     expect(rest).toEqual([seat, `event-${off}@acado|2026-04-01 03:00|2026-04-01 04:00|Not held|CANCELLED`]);
   });
 
-  it('33.30: takes what mails say of a seat, moves it, and has it cancelled', async () => {
+  it('33.30: adds a registration from an email, moves it and cancels it', async () => {
     const arrived = await startMailing(server);
     const { token } = await server.signUp('Asha Rao');
     const id = await addEvent(server, { starts_at: new Date('2026-03-03T09:00:00.000Z') });

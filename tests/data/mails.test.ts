@@ -17,12 +17,12 @@ const typedIn = (raw: Uint8Array) => {
 };
 const replies = { address: 'help@portal.test', secret: 'a-secret-of-24-characters' };
 
-describe('an answer by mail that other programs have read wrongly', () => {
-  it.each(['M1', 'M8'])('keeps all that was typed where nothing is quoted: %s', async (name) => {
+describe('an email reply that other programs have read wrongly', () => {
+  it.each(['M1', 'M8'])('keeps everything that was typed if nothing is quoted: %s', async (name) => {
     expect(await wordsOf(name)).toEqual(Object.fromEntries(mailsOf(name).map(([file, raw]) => [file, typedIn(raw)])));
   });
 
-  it('is what its HTML says where that is all there is', async () => {
+  it('uses the HTML part if there is no other', async () => {
     expect(await wordsOf('M3')).toEqual({
       'empty-plain.eml': 'The plain part of this mail has one blank; the words are here.',
       'html-only-base64.eml': 'Grüße, der Link geht jetzt.',
@@ -30,7 +30,7 @@ describe('an answer by mail that other programs have read wrongly', () => {
     });
   });
 
-  it('has nothing of what it quotes', async () => {
+  it('contains nothing that it quotes', async () => {
     expect(await wordsOf('M7')).toEqual({
       'gmail-de-broken-line.eml': 'Ja, das war es.',
       'gmail-ja.eml': 'はい、解決しました。',
@@ -45,13 +45,13 @@ describe('an answer by mail that other programs have read wrongly', () => {
   it.each([
     ['M4', false],
     ['M5', true],
-  ])('is a person’s or a program’s: %s', async (name, isProgram) => {
+  ])('is recognised as written by a person or a program: %s', async (name, isProgram) => {
     for (const [file, raw] of mailsOf(name))
       expect([file, (await readHead(raw, replies)).program !== null]).toEqual([file, isProgram]);
   });
 });
 
-it('ends mail to an address only where a report says that its mailbox is gone', () => {
+it('a bounce stops mail to an address only if it says that the mailbox is gone', () => {
   const dead = (name: string) =>
     mailsOf(name).flatMap(([file, raw]) =>
       (readBounce(raw.toString('latin1')) ?? []).some(({ isDead }) => isDead) ? [file] : [],

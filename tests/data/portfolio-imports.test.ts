@@ -15,7 +15,7 @@ async function read(name: string) {
   return { said, leftOut: result.leftOut.map(({ path, why }) => `${path}, ${why}`) };
 }
 
-it('a file with the names of before 1.0 has its employers and addresses', async () => {
+it('a file with the names from before version 1.0 has its employers and addresses', async () => {
   const { said, leftOut } = await read('J1/old-names.json');
   expect(said['work']?.map(({ name, url }) => [name, url])).toEqual([
     ['Lake Clinic', 'https://example.org/clinic'],
@@ -26,7 +26,7 @@ it('a file with the names of before 1.0 has its employers and addresses', async 
   expect(leftOut).toEqual([]);
 });
 
-it('a file in shapes that people write says all that it said', async () => {
+it('a file in hand-written shapes keeps everything it said', async () => {
   const { said, leftOut } = await read('J2/shapes.json');
   expect(said).toEqual({
     basics: [
@@ -60,13 +60,13 @@ it('a file in shapes that people write says all that it said', async () => {
 it.each([
   ['J4/dates.json', ['2019', '2018-09 2019-09', '2017-09 2018-09', '2016 2017-01', '2015', '2014-03', '']],
   ['J4/linkedin-sept.zip', ['2019-09 2023-06', '2023-07']],
-])('%s has the times that its expected.txt says, and nothing is left out', async (name, times) => {
+])('%s has the dates of its expected.txt, and nothing is left out', async (name, times) => {
   const { said, leftOut } = await read(name);
   const given = said['work']?.map(({ startDate, endDate }) => [startDate, endDate].filter(Boolean).join(' '));
   expect([given, leftOut.filter((one) => !one.includes('Location'))]).toEqual([times, []]);
 });
 
-it('P1/long-words.json has each paragraph whole in its PDF', async () => {
+it('P1/long-words.json has each paragraph complete in its PDF', async () => {
   const { said } = await read('P1/long-words.json');
   const texts = Object.values(said).flatMap((entries) => entries.flatMap((fields) => Object.values(fields)));
   const written = texts.filter((text) => !/\s/.test(text));

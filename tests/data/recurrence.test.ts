@@ -10,7 +10,7 @@ import { python } from '../support/dateutil.ts';
 const scriptAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 describe('rules of recurrence', () => {
-  it('are repeated as python-dateutil repeats them, thousands from a seed that is told', { timeout: 600_000 }, () => {
+  it('are expanded like in python-dateutil, for thousands of rules from a reported seed', { timeout: 600_000 }, () => {
     const seed = process.env['RULES_SEED'] ?? '2026';
     const { stdout, stderr, status } = python(
       scriptAt('../recurrence/rules.py'),
@@ -27,7 +27,7 @@ describe('rules of recurrence', () => {
 });
 
 describe('the real calendars', () => {
-  it('have their events at the moments that python-dateutil reckons', () => {
+  it('have their events at the times that python-dateutil computes', () => {
     const [from, to] = ['1990-01-01', '2035-01-01'];
     const span = { from: new Date(from), to: new Date(to) };
     const folder = join(process.env['TEST_DATA'] ?? '', 'ics');

@@ -28,7 +28,7 @@ describe('a calendar that other programs have read wrongly', () => {
   const begins = (name: string) =>
     read(name).occurrences.map(({ uid, startsAt }) => `${uid.split('@')[0]} ${startsAt.toISOString().slice(0, 16)}`);
 
-  it('has a zone of which it describes two years', () => {
+  it('reads a zone that describes only two years', () => {
     const [winter, ...weekly] = begins('calendar-zone-described-for-two-years.ics');
     expect(winter).toBe('k1-winter 2026-12-02T15:30');
     const inBerlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeStyle: 'short' });
@@ -36,17 +36,17 @@ describe('a calendar that other programs have read wrongly', () => {
     expect([hours.length, new Set(hours)]).toEqual([30, new Set(['09:00'])]);
   });
 
-  it('names its zone as Windows does', () => {
+  it('reads zone names of Windows', () => {
     expect(begins('calendar-windows-zone.ics')).toEqual(['k2-d 2026-12-03T13:30']);
   });
 
-  it('is folded within characters', () => {
+  it('reads lines that are folded inside characters', () => {
     const title = read('calendar-folded-inside-characters.ics').occurrences[0]?.title ?? '';
     expect(title).toMatch(/^K3 🙂+ Übung für alle – Größe zählt nicht, (äöüß )+äöüß$/u);
     expect([...title].filter((sign) => sign === '🙂')).toHaveLength(37);
   });
 
-  it('has exceptions of a series that was moved', () => {
+  it('reads exceptions of a series that was moved', () => {
     const { doubts } = read('calendar-exceptions-of-moved-series.ics');
     expect(begins('calendar-exceptions-of-moved-series.ics')).toEqual([
       ...['07', '21', '28'].map((date) => `k5-a 2026-12-${date}T00:00`),
@@ -70,7 +70,7 @@ function taken(raw: RawAssessments) {
   };
 }
 
-describe('a file of GIFT that other programs have read wrongly', () => {
+describe('a GIFT file that other programs have read wrongly', () => {
   const read = (name: string) => taken(readGift(name, bytes(name)));
   const whole = (name: string) => {
     const { questions, refused } = read(name);
@@ -78,20 +78,20 @@ describe('a file of GIFT that other programs have read wrongly', () => {
     return questions.map(({ written }) => written);
   };
 
-  it('has colons and equals signs in its prompts', () => {
+  it('reads colons and equals signs in its prompts', () => {
     const prompts = whole('gift-colons-and-equals.gift').map(({ prompt }) => prompt);
     expect(prompts).toHaveLength(5);
     expect(prompts.slice(2, 4)).toEqual(['3+4=7', '3+4=7']);
   });
 
-  it('has comments everywhere', () => {
+  it('reads comments everywhere', () => {
     const questions = whole('gift-comment-lines.gift');
     expect(questions).toHaveLength(4);
     expect(JSON.stringify(questions)).not.toMatch(/\/\/|TODO|tilde|checked|next one|counter/);
     expect(questions[2]?.tags).toEqual(['geo']);
   });
 
-  it('has marks in what is typed, and breaks in pairs', () => {
+  it('reads special characters in typed answers, and line breaks in pairs', () => {
     const [tag, less, star, pairs, arrow] = whole('gift-marks-in-answers.gift');
     const texts = [tag, less, star].map((one) =>
       one?.type === 'short_text' ? one.accepted.map(({ text }) => text) : [],
@@ -105,7 +105,7 @@ describe('a file of GIFT that other programs have read wrongly', () => {
     expect(arrow).toMatchObject({ type: 'single_choice', options: [{}, { text: 'File->Set up->Design' }, {}, {}] });
   });
 
-  it('has thirds with few digits', () => {
+  it('reads thirds with few digits', () => {
     const weights = whole('gift-thirds.gift').map((one) =>
       one.type === 'multiple_choice' ? one.options.map(({ weight }) => Number(weight.toFixed(4))) : [],
     );
@@ -117,7 +117,7 @@ describe('a file of GIFT that other programs have read wrongly', () => {
     ]);
   });
 
-  it('has spellings that compare equal', () => {
+  it('reports spellings that compare as equal', () => {
     const { questions, refused } = read('gift-variants.gift');
     expect(questions.map(({ written }) => written)).toMatchObject([{ slug: 'three', accepted: [{ text: 'three' }] }]);
     expect(refused).toEqual([expect.stringMatching(/^1: is a second answer “Cafe”: capitals and accents count only/)]);
@@ -136,7 +136,7 @@ describe('a table that other programs have read wrongly', () => {
   });
 });
 
-describe('an answer as keyboards type it', () => {
+describe('an answer from different keyboards', () => {
   const { questions, refused } = taken(
     readMarkdown('answers-quotes.md', bytes('answers-quotes.md'), 'answers-quotes', null),
   );
@@ -159,7 +159,7 @@ describe('an answer as keyboards type it', () => {
 describe('a document that other portals have refused', () => {
   const names = readdirSync(folder('U1'));
 
-  it('32.2: is a CV from Europass, which has its data in it', async () => {
+  it('32.2: is accepted if it is a Europass CV with embedded data', async () => {
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expect([name, await faultOfPdf(join(folder('U1'), name))]).toEqual([name, null]);
   });

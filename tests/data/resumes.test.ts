@@ -15,9 +15,9 @@ function read(text: string) {
   return { ...resume, said: Object.fromEntries(sections) as Record<string, Record<string, string>[]> };
 }
 
-it('has files', () => expect(files.length).toBeGreaterThan(0));
+it('there are résumés to test', () => expect(files.length).toBeGreaterThan(0));
 
-it.each(files)('%s is the same after it was taken over and taken along', (name) => {
+it.each(files)('%s is the same after import and export', (name) => {
   const first = read(readFileSync(join(folder, name), 'utf8'));
   const again = read(JSON.stringify(toJsonResume(first.sections, { name: '', headline: null })));
   expect(again.said).toEqual(first.said);

@@ -10,22 +10,22 @@ import { coverageOfModel } from './support/coverage.ts';
 import { keepResult, writeReport } from './support/report.ts';
 
 describe.each(charts.map((chart) => [chart.model.machine.id, chart] as const))('%s', (id, { model }) => {
-  it('is reached in every state, every transition, both outcomes of every guard, and every delay', () => {
+  it('reaches every state, transition and delay, and both outcomes of every guard', () => {
     const report = coverageOfModel(model);
     keepResult('headless', id, report);
     expect(Object.values(report).flatMap(({ missed }) => missed)).toEqual([]);
   });
 
-  it('has no dead end: every state but an end leads on, and every waiting state does so by itself', () => {
+  it('has no dead end: every state but a final state leads on, and every waiting state does so on its own', () => {
     expect(deadEndsOf(model)).toEqual([]);
   });
 
-  it('says of each state what it means', () => {
+  it('describes each state', () => {
     const silent = withInner(structureOf(model.machine).root).filter(({ description }) => description === '');
     expect(silent.map((state) => state.id)).toEqual([]);
   });
 
-  it('names the port that was not provided', async () => {
+  it('names a port that was not provided', async () => {
     for (const [port, logic] of Object.entries(model.machine.implementations.actors)) {
       const actor = createActor(logic as AnyActorLogic, { input: {} });
       const outcome = toPromise(actor);
@@ -49,9 +49,9 @@ describe('a new chart', () => {
     ['model', {}, /tea-pot\.model\.ts is missing: a chart is proved by what stands beside it, see CONTRIBUTING/],
     ['scenarios', model, /tea-pot\.scenarios\.ts is missing/],
     ['invariants', { ...model, ...scenarios }, /tea-pot\.invariants\.ts is missing/],
-    ['model of its name', { 'tea-pot.model.ts': 'export const model = {};' }, /does not export teaPotModel/],
+    ['model named after it', { 'tea-pot.model.ts': 'export const model = {};' }, /does not export teaPotModel/],
     ['machine', null, /tea-pot\.machine\.ts is missing/],
-  ])('is not found without a %s, which is said', async (_, files, said) => {
+  ])('is refused without its %s, with a message', async (_, files, said) => {
     const machine = { 'tea-pot.machine.ts': 'export const teaPotMachine = {};' };
     await expect(findCharts(folderWith(files === null ? {} : { ...machine, ...files }))).rejects.toThrow(said);
   });

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { charts } from '../../scripts/charts/all-charts.ts';
 import { invariantsHold, playAgain, type Run } from './support/random-runs.ts';
 
-/** The same runs each time, unless others are asked for. */
+/** The same runs each time, unless the environment sets others. */
 const seed = Number(process.env['CHARTS_SEED'] ?? 20_260_301);
 const numRuns = Number(process.env['CHARTS_RUNS'] ?? 2_000);
 const fixtures = join(import.meta.dirname, 'fixtures');
 
 describe.each(charts.map((chart) => [chart.model.machine.id, chart] as const))('%s', (_id, chart) => {
-  it('has invariants, which hold whatever happens', () => {
+  it('has invariants, which always hold', () => {
     expect(chart.invariants).not.toEqual([]);
     fc.assert(invariantsHold(chart), { seed, numRuns });
   });

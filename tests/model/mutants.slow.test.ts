@@ -3,7 +3,7 @@ import { charts } from '../../scripts/charts/all-charts.ts';
 import { scoreOf, shareOf } from './support/mutation-score.ts';
 import { keepResult, writeReport } from './support/report.ts';
 
-describe('a mutant of a chart is found, unless there is a reason why nobody can tell it from the chart', () => {
+describe('the oracles find each mutant of a chart, unless it is known to be equivalent', () => {
   it.each(charts.map((chart) => [chart.model.machine.id, chart] as const))('%s', (id, chart) => {
     const score = scoreOf(chart);
     keepResult('mutants', id, score);

@@ -14,7 +14,7 @@ import { memoryStorage } from '../support/memory-storage.ts';
 const seed = Number(process.env['CHARTS_SEED'] ?? 20_260_301);
 const now = 1_000_000_000;
 
-/** Sessions as they were stored once, as they are stored now, and anything else. */
+/** Old and current formats of stored sessions, and arbitrary values. */
 const record = fc.record(
   {
     signedIn: fc.oneof(fc.boolean(), fc.jsonValue()),
@@ -49,8 +49,8 @@ function slicesWith(name: SliceName, text: string) {
   return { storage, slices: createStoredSlices(() => storage) };
 }
 
-describe('what an earlier page has stored', () => {
-  it('is dropped when another version has written it', () => {
+describe('data stored by an earlier page', () => {
+  it('is dropped if it has another version', () => {
     const written = fc.tuple(
       fc.jsonValue().filter((version) => version !== 1),
       fc.oneof(record, progress),
@@ -63,7 +63,7 @@ describe('what an earlier page has stored', () => {
     fc.assert(property, { seed, numRuns: 1_000 });
   });
 
-  it('begins a session, or is as if there were none', () => {
+  it('starts a valid session, or none', () => {
     const property = fc.property(storedAs(record), fc.boolean(), (text, hasToken) => {
       const tokens = {
         read: () => (hasToken ? 'a-token' : undefined),
@@ -88,7 +88,7 @@ describe('what an earlier page has stored', () => {
     fc.assert(property, { seed, numRuns: 1_000 });
   });
 
-  it('brings a learner to one of the steps', () => {
+  it('opens one of the steps for a learner', () => {
     const property = fc.property(storedAs(progress), (text) => {
       const { slices } = slicesWith('drafts:7', text);
       const actor = createActor(onboardingMachine).start();

@@ -2,7 +2,7 @@ import { leadsTo, link } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
-  /** Of a course in which the learner is not; what is there of one's own is told by `tests/e2e/gate/assignments.e2e.ts`. */
+  /** An assignment of a course without this learner. `tests/e2e/gate/assignments.e2e.ts` tests enrolled learners. */
   assignment: {
     access: 'learners',
     title: 'Eine E-Mail überarbeiten',

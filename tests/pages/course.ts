@@ -26,6 +26,6 @@ export const pages: PageStories = {
     title: 'Free courses',
     byKeyboard: { target: link(/./), done: leadsTo(/\/lms-coursesDetails\//) },
   },
-  // Who is not in a course is led to where one can enrol.
+  // Learners outside a course are sent to the page where they can enrol.
   coursesShow: { access: 'learners', title: 'Design accessible web pages', leadsTo: '/lms-coursesDetails/1' },
 };

@@ -7,7 +7,9 @@ import type { PageAction, PageStories } from '../support/page-stories.ts';
 const readsOn: PageAction = { target: link(/./), done: leadsTo(/#/) };
 const begins: PageAction = { target: link('Create your account'), done: leadsTo('/sign-up') };
 
-/** Pages of text are called as their file says; legal ones lead nowhere but within themselves, the others to an account. */
+/**
+ * Text pages have the title of their file. Legal texts link only within themselves; other texts link to the sign-up.
+ */
 export const pages: PageStories = Object.fromEntries(
   paths.flatMap(({ key, text, authority }) =>
     text === undefined

@@ -6,7 +6,7 @@ export const pages: PageStories = {
   communityContent: {
     access: 'everybody',
     title: 'Post',
-    // The first question of the first community that everybody reads.
+    // The first question of the first public community.
     parameters: { id: '12' },
     example: async (api, { token }) => {
       const { items } = await api.call<CommunityPage>('/community-list?q=programming', { token });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(killAll);
 afterAll(() => cluster.stop());
 
-/** Does something with two processes on a database of their own. */
+/** Runs two processes on a database of their own. */
 async function onTwo(work: (database: Database, origins: readonly string[], url: string) => Promise<void>) {
   const url = await createDatabase(cluster);
   const origins = [(await startServer(environmentOf(url))).origin, (await startServer(environmentOf(url))).origin];
@@ -35,7 +35,7 @@ async function onTwo(work: (database: Database, origins: readonly string[], url:
   }
 }
 
-/** So many people who are offered a place, half of them at each process, with the call by which they accept it. */
+/** Offers a place to this many people, half of them at each process. @returns calls that accept the offers */
 async function offerPlaces(database: Database, origins: readonly string[], count: number, places: number) {
   const { db } = database;
   const ids = await addApplications({ database, clock: { now: () => new Date() } }, count, 'underway.offered', places);
@@ -57,7 +57,7 @@ const seatsTaken = async ({ db }: Database) => (await db.select().from(programme
 const news = async ({ db }: Database) =>
   (await db.select().from(notices)).map(({ userId, kind, facts }) => ({ userId, kind, tag: facts['tag'] }));
 
-it('37.7: of 40 who accept the last place at once at two processes one gets it', () =>
+it('37.7: one of 40 people who accept the last place at two processes at the same time gets it', () =>
   onTwo(async (database, origins) => {
     const people = await offerPlaces(database, origins, 40, 1);
     const answers = await Promise.all(people.map(({ accept }) => accept()));
@@ -70,7 +70,7 @@ it('37.7: of 40 who accept the last place at once at two processes one gets it',
     expect(await news(database)).toEqual([{ userId: winner?.userId, kind: 'application_news', tag: 'accepted' }]);
   }));
 
-it('37.4: of 300 who send around the deadline at two processes each is in time or late, by the server’s clock', () =>
+it('37.4: each of 300 applications around the deadline at two processes is in time or late, by the server’s clock', () =>
   onTwo(async (database, origins, url) => {
     const people = (await Promise.all(origins.map((origin) => signIn(url, origin, 150)))).flat();
     const { inTime, late } = await sendAtLastMinute(database, people, 4);
@@ -83,7 +83,7 @@ it('37.4: of 300 who send around the deadline at two processes each is in time o
     expect([told.length, new Set(told.map(({ userId }) => userId)).size]).toEqual([300, 300]);
   }));
 
-it('37.7: each of 50 offers that lapse while they are accepted ends one way, with one notice', () =>
+it('37.7: each of 50 offers that lapse while they are accepted has one outcome and one notification', () =>
   onTwo(async (database, origins) => {
     const { db } = database;
     const people = await offerPlaces(database, origins, 50, 40);

@@ -16,7 +16,7 @@ afterAll(() => cluster.stop());
 const terminateAll = `select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
-it('400 connections that end under load lose no acknowledged write and end no process', async () => {
+it('400 broken connections under load lose no acknowledged write and end no process', async () => {
   const url = await createDatabase(cluster);
   const server = await startServer(environmentOf(url));
   const people = await signIn(url, server.origin, 20);
@@ -24,7 +24,7 @@ it('400 connections that end under load lose no acknowledged write and end no pr
   let acknowledged = 0;
   let isOver = false;
   const statuses = new Set<number>();
-  /** Adds skills as long as it lasts; what was answered for must be there. */
+  /** Adds skills until the end. Every acknowledged skill must be there. */
   const writing = people.map(async (person) => {
     const known = new Set<number>();
     for (let index = 0; !isOver; index += 1) {

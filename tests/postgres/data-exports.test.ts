@@ -18,7 +18,7 @@ afterAll(() => cluster.stop());
 
 const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
 
-it('8.8: of all that two processes ask for and take at once, each is one, and two are made', async () => {
+it('8.8: data exports are requested and claimed once at two processes, and two run at a time', async () => {
   const url = await createDatabase(cluster);
   const databases = [await openDatabase({ url }), await openDatabase({ url })] as const;
   const [database] = databases;
@@ -43,7 +43,7 @@ it('8.8: of all that two processes ask for and take at once, each is one, and tw
     const claimed = await claim(now, until);
     expect(new Set(claimed.map(({ userId }) => userId)).size).toBe(maxConcurrent);
     expect(claimed).toHaveLength(maxConcurrent);
-    // A lease that is over is taken once, too.
+    // An expired lease is also claimed once.
     const later = new Date(until.getTime() + 60_000);
     expect(await claim(until, later)).toHaveLength(maxConcurrent);
   } finally {

@@ -26,7 +26,7 @@ afterAll(() => cluster.stop());
 
 const hour = 3_600_000;
 
-/** To whom processes without a mail server have written mails. */
+/** The recipients of mails from processes without a mail server. */
 const mailedBy = (folders: readonly string[]) =>
   folders.flatMap((folder) =>
     readdirSync(join(folder, 'mail'))
@@ -34,7 +34,7 @@ const mailedBy = (folders: readonly string[]) =>
       .map((name) => /^To: .*?([\w-]+@learner\.test)/im.exec(readFileSync(join(folder, 'mail', name), 'utf8'))?.[1]),
   );
 
-it('33.9: 200 who register at two processes get 20 seats and 180 places in their order, with one mail each', async () => {
+it('33.9: 200 people who register at two processes get 20 spots and 180 ordered waiting positions, with one mail each', async () => {
   const url = await createDatabase(cluster);
   const environments = [environmentOf(url), environmentOf(url)];
   const origins: string[] = [];
@@ -53,7 +53,7 @@ it('33.9: 200 who register at two processes get 20 seats and 180 places in their
     };
     const stored = () => db.select().from(eventRegistrations).orderBy(asc(eventRegistrations.turn));
     const inState = async (state: string) => (await stored()).filter((row) => row.state === state);
-    // Of those who come at once any may be first, and none of them before those who came earlier.
+    // Of simultaneous registrations any may be first, but none comes before earlier registrations.
     const early = people.filter((_, index) => index % 5 === 0);
     await register(early);
     const first = (await inState('waiting')).map(({ userId }) => userId);
@@ -71,7 +71,7 @@ it('33.9: 200 who register at two processes get 20 seats and 180 places in their
     await expect.poll(left, { timeout: 120_000, interval: 500 }).toBe(0);
     const mailed = mailedBy(environments.map(({ DATA_DIR }) => DATA_DIR));
     expect([mailed.length, new Set(mailed).size]).toEqual([200, 200]);
-    // Seven seats more are offered to the first seven, by however many sweeps there are.
+    // Seven more spots are offered to the first seven people, however many sweeps run.
     await db.update(events).set({ seats: 27 });
     await Promise.all(Array.from({ length: 3 }, () => sweep(db, eventRegistrationFlow, new Date())));
     expect((await inState('offered')).map(({ turn }) => turn)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -80,9 +80,9 @@ it('33.9: 200 who register at two processes get 20 seats and 180 places in their
   }
 });
 
-it('7.11: of 40 with unconfirmed addresses at two processes a fifth have a seat held, for which no more are taken', async () => {
+it('7.11: of 40 people with unconfirmed addresses at two processes, a fifth of the spots are held', async () => {
   const url = await createDatabase(cluster);
-  // All who ask come from one machine, which would be one network.
+  // All requests come from one machine, which would count as a single network.
   const environment = () => ({ ...environmentOf(url), SHARED_NETWORKS: '127.0.0.0/8, ::1' });
   const origins = [];
   for (let process = 0; process < 2; process += 1) origins.push((await startServer(environment())).origin);
@@ -102,7 +102,7 @@ it('7.11: of 40 with unconfirmed addresses at two processes a fifth have a seat 
   }
 });
 
-it('33.9: who presses again, also while a seat is offered to them, has what they have, and keeps nobody waiting', async () => {
+it('33.9: someone who clicks again, even while a spot is offered to them, keeps it, and does not block others', async () => {
   const url = await createDatabase(cluster);
   const { origin } = await startServer(environmentOf(url));
   const database = await openDatabase({ url });
@@ -128,7 +128,7 @@ it('33.9: who presses again, also while a seat is offered to them, has what they
       expect((await send(tx, eventRegistrationFlow, sent)).kind).toBe('changed');
     });
     expect(await pressed).toMatchObject({ status: 200 });
-    // A guest without JavaScript may press each button twice.
+    // A guest without JavaScript may click each button twice.
     const guest = { event: String(eventId), name: 'Carla', email: 'carla@example.com', may_wait: 'yes' };
     const visitor = clientOf(origin);
     const twice = async (path: string, body: object) => {

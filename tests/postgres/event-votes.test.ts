@@ -29,7 +29,7 @@ const voters = 500;
 const times = () => ({ createdAt: new Date(), updatedAt: new Date() });
 const clock = { now: () => new Date(), advance: () => undefined };
 
-/** People with a seat in an event with a poll, half of them at each of two processes. */
+/** People with a spot in an event with a poll, half of them at each of two processes. */
 async function gather(url: string, database: Database) {
   const { db } = database;
   const origins = [(await startServer(environmentOf(url))).origin, (await startServer(environmentOf(url))).origin];
@@ -42,7 +42,7 @@ async function gather(url: string, database: Database) {
   return { eventId, people };
 }
 
-it('33.20: 500 who vote at once at two processes, each twice, are counted once each', async () => {
+it('33.20: 500 people who each vote twice at two processes are counted once each', async () => {
   const url = await createDatabase(cluster);
   const database = await openDatabase({ url });
   const { db } = database;
@@ -55,7 +55,7 @@ it('33.20: 500 who vote at once at two processes, each twice, are counted once e
     const contentId = content?.id ?? 0;
     const vote = (person: (typeof people)[number], index: number) =>
       person.post('/event-poll-votes', { content_id: contentId, option_id: options[index % options.length] });
-    // The first vote of each and the one that takes its place.
+    // Everyone's first vote, and the vote that replaces it.
     const answers = await Promise.all(people.flatMap((person, index) => [vote(person, index), vote(person, index)]));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const changed = await Promise.all(people.slice(0, 100).map((person) => vote(person, 0)));
@@ -71,7 +71,7 @@ it('33.20: 500 who vote at once at two processes, each twice, are counted once e
   }
 });
 
-it('33.22: 499 who want an answer at once at two processes are counted once each, however often they say so', async () => {
+it('33.22: 499 people who upvote a question at two processes are counted once each, however often they click', async () => {
   const url = await createDatabase(cluster);
   const database = await openDatabase({ url });
   const { db } = database;

@@ -38,7 +38,7 @@ afterEach(() => database.close());
 const hour = 3_600_000;
 const now = new Date();
 
-/** An account, by a name of its own. @returns its id */
+/** An account with a name of its own. @returns its id */
 async function account(name: string, role: 'Learner' | 'Presenter' = 'Learner'): Promise<number> {
   const email = `${name}@learner.test`;
   const username = role === 'Presenter' ? name : null;
@@ -46,7 +46,7 @@ async function account(name: string, role: 'Learner' | 'Presenter' = 'Learner'):
   return user?.id ?? 0;
 }
 
-/** Does something while another transaction, which is taken back afterwards, has run a statement. */
+/** Runs work while another transaction has executed a statement. The transaction is rolled back afterwards. */
 async function beside(statement: string, work: (other: Client) => Promise<void>): Promise<void> {
   await onPostgres(url, async (other) => {
     await other.query('begin');
@@ -56,7 +56,7 @@ async function beside(statement: string, work: (other: Client) => Promise<void>)
   });
 }
 
-/** Waits until so many transactions wait for a lock. */
+/** Waits until this many transactions wait for a lock. */
 const waiting = (count: number) =>
   expect
     .poll(
@@ -72,7 +72,7 @@ const waiting = (count: number) =>
     )
     .toBe(count);
 
-/** How many deadlocks there were, which is known once the connections have ended. */
+/** The number of deadlocks, which is known once the connections are closed. */
 async function deadlocks(): Promise<number> {
   await database.close();
   return onPostgres(cluster.url, async (client) => {
@@ -116,7 +116,7 @@ async function addThread(subjectId: number): Promise<number> {
   return thread?.id ?? 0;
 }
 
-it('two transactions that wait for each other both end well, the second time that one of them runs', async () => {
+it('two deadlocked transactions both succeed after one of them is retried', async () => {
   const { db } = database;
   const [asha, ben] = [await account('asha'), await account('ben')];
   const lock = (tx: typeof db, id: number) => tx.execute(sql.raw(row('users', id, 'no key update')));
@@ -139,7 +139,7 @@ it('two transactions that wait for each other both end well, the second time tha
 });
 
 describe('49.14: a booking', () => {
-  it('and the sweep of a request to the same mentor never wait for each other', async () => {
+  it('and the sweep of a request to the same mentor never deadlock', async () => {
     const place = { database, clock: { now: () => now } };
     const [asha, ben, pat] = [await account('asha'), await account('ben'), await account('pat', 'Presenter')];
     const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts_at: '00:00', ends_at: '23:00' }));
@@ -176,8 +176,8 @@ describe('49.14: a booking', () => {
   });
 });
 
-describe('the end of an account', () => {
-  it('does not keep who has a thread of it from telling its owner something', async () => {
+describe('deleting an account', () => {
+  it('does not block a notification to its owner from a locked thread', async () => {
     const asha = await account('asha');
     const thread = await addThread(1);
     await addPost(thread, asha);
@@ -185,13 +185,13 @@ describe('the end of an account', () => {
     await beside(row('threads', thread, 'no key update'), async (other) => {
       ended = deleteAccount(database.db, capabilities, eq(users.id, asha), now);
       await waiting(1);
-      // What a row that refers to the account asks for.
+      // The lock that a row needs that refers to the account.
       await other.query(row('users', asha, 'key share nowait'));
     });
     expect(await ended).toBe(true);
   });
 
-  it('locks threads before posts, as who writes in them does', async () => {
+  it('locks threads before posts, like writing does', async () => {
     const asha = await account('asha');
     const thread = await addThread(1);
     await addPost(thread, asha);
@@ -206,7 +206,7 @@ describe('the end of an account', () => {
     expect(await ended).toBe(true);
   });
 
-  it('locks all learners of a mentor before the mentor, as who books does', async () => {
+  it('locks all learners of a mentor before the mentor, like booking does', async () => {
     const place = { database, clock: { now: () => now } };
     const [asha, ben, pat] = [await account('asha'), await account('ben'), await account('pat', 'Presenter')];
     await addMentor(place, pat);
@@ -222,7 +222,7 @@ describe('the end of an account', () => {
   });
 });
 
-it('an operator who locks a discussion has its thread before the post', async () => {
+it('an operator who locks a discussion locks its thread before the post', async () => {
   const thread = await addThread(1);
   const post = await addPost(thread, await account('asha'));
   const said: string[] = [];
@@ -238,7 +238,7 @@ it('an operator who locks a discussion has its thread before the post', async ()
   expect([await done, said]).toEqual([0, [`Nobody can answer post ${post} any more`]]);
 });
 
-it('who adds an entry to a calendar does not wait until its owner has been told something', async () => {
+it('adding a calendar entry does not wait for a notification to its owner', async () => {
   const asha = await account('asha');
   await beside(row('users', asha, 'key share'), async () => {
     const times = { startsAt: now, endsAt: now, isAllDay: false, timezone: 'UTC' };

@@ -28,7 +28,7 @@ interface Answer {
 const client = { address: '127.0.0.1', userAgent: 'test' };
 const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts_at: '00:00', ends_at: '23:00' }));
 
-/** A mentor who has time each day, signed in at a process. */
+/** A mentor who is available each day, signed in at a process. */
 async function openMentor(database: Database, origin: string, username: string) {
   const now = new Date();
   const account = {
@@ -46,7 +46,7 @@ async function openMentor(database: Database, origin: string, username: string) 
   return { username, id: user.id, client: clientOf(origin, token) };
 }
 
-/** Does something with two processes on a database of their own, and learners at both. */
+/** Runs two processes on a database of their own, with learners at both. */
 async function onTwo(
   learners: number,
   work: (database: Database, origins: [string, string], people: Client[]) => Promise<void>,
@@ -80,7 +80,7 @@ const ask = (person: Client, mentor: string, startsAt = requested) =>
 const stored = ({ db }: Database, mentorId: number) =>
   db.select().from(mentorBookings).where(eq(mentorBookings.mentorId, mentorId));
 
-it('49.14: of 50 who ask for one time at two processes one gets it, and its mentor is told once', () =>
+it('49.14: one of 50 people who request the same time at two processes gets it, and the mentor is notified once', () =>
   onTwo(50, async (database, [origin], people) => {
     const mentor = await openMentor(database, origin, 'pat');
     const answers = await Promise.all(people.map((person) => ask(person, mentor.username)));
@@ -90,7 +90,7 @@ it('49.14: of 50 who ask for one time at two processes one gets it, and its ment
     expect((await database.db.select().from(notices)).map(({ kind }) => kind)).toEqual(['booking_requested']);
   }));
 
-it('49.15: of 25 wishes of one learner for one time, each to another mentor, one is asked for', () =>
+it('49.15: one of 25 requests of a learner for the same time, each to another mentor, succeeds', () =>
   onTwo(2, async (database, origins, people) => {
     const mentors = await Promise.all(
       Array.from({ length: 25 }, (_, index) => openMentor(database, origins[index % 2] ?? '', `mentor-${index}`)),
@@ -104,7 +104,7 @@ it('49.15: of 25 wishes of one learner for one time, each to another mentor, one
     expect(await database.db.$count(mentorBookings)).toBe(1);
   }));
 
-it('49.18: of a proposal and 49 who ask for the time that it moves to, one holds it, and each event comes once', () =>
+it('49.18: one of a proposal and 49 requests for its new time gets it, and each event is stored once', () =>
   onTwo(50, async (database, [origin, other], people) => {
     const mentor = await openMentor(database, origin, 'pat');
     const [first, ...others] = people;
@@ -116,7 +116,7 @@ it('49.18: of a proposal and 49 who ask for the time that it moves to, one holds
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const holding = (await stored(database, mentor.id)).filter(({ startsAt }) => startsAt.toISOString() === later);
     expect(holding).toHaveLength(1);
-    // Fifty presses on both buttons, at both processes: one of them counts.
+    // Fifty clicks on both buttons, at both processes: one of them counts.
     const [row] = holding;
     const isProposed = row?.state === 'open.countered';
     const sender = isProposed ? first : mentor.client;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** Somebody who is signed in, made past the calls. */
+/** A signed-in learner, created without calls. */
 async function signIn() {
   database ??= await openDatabase({ url: direct });
   const { db } = database;
@@ -40,7 +40,7 @@ async function signIn() {
 }
 
 let turn = 0;
-/** Tells them something, in a process of its own. */
+/** Notifies the learner, in a process of its own. */
 const tell = (userId: number) => {
   turn += 1;
   const cause = { flow: 'certificate', id: 1, event: 'certificate.issued' };
@@ -49,7 +49,7 @@ const tell = (userId: number) => {
 };
 const unread = (count: number) => ({ event: 'state', data: expect.objectContaining({ unread: count }) });
 
-it('people are told on whichever process their stream is, and on another one when that ends, however it ends', async () => {
+it('people are notified on whichever process their stream is, and on another process after that has ended', async () => {
   const servers = await Promise.all([1, 2, 3].map(() => startServer(environmentOf(direct))));
   const [first, second, third] = servers.map(({ origin }) => origin) as [string, string, string];
   const { userId, headers } = await signIn();
@@ -63,7 +63,7 @@ it('people are told on whichever process their stream is, and on another one whe
   await tell(userId);
   const seen = await two.next();
   expect(seen).toMatchObject(unread(2));
-  // Whoever comes from the process that died, with what it had said, hears what they have missed, and nothing twice.
+  // A stream that continues from a dead process delivers what was missed, and nothing twice.
   const moved = await followStream(second, { ...headers, 'last-event-id': '1.1' });
   expect(await moved.next()).toEqual(seen);
 
@@ -78,7 +78,7 @@ it('people are told on whichever process their stream is, and on another one whe
   expect(last.rest()).toEqual([]);
 }, 120_000);
 
-it('a stream ends when its process cannot hear the others any more, and there is one again when it can', async () => {
+it('a stream ends when its process loses the others, and works again when they are reachable', async () => {
   const server = await startServer(environmentOf(direct));
   const { userId, headers } = await signIn();
   const before = await followStream(server.origin, headers);
@@ -97,7 +97,7 @@ it('a stream ends when its process cannot hear the others any more, and there is
   expect(await (await followStream(server.origin, headers)).next()).toMatchObject(unread(1));
 }, 120_000);
 
-it('behind PgBouncer there is a stream where DATABASE_LISTEN_URL names the way past it, and none otherwise', async () => {
+it('behind PgBouncer streams work if DATABASE_LISTEN_URL bypasses it, and not otherwise', async () => {
   const bouncer = await startPgBouncer(findPgBouncer() ?? '', direct);
   try {
     const { userId, headers } = await signIn();

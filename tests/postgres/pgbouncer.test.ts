@@ -21,7 +21,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-it('three processes start at once behind PgBouncer, which gives connections away for each transaction', async () => {
+it('three processes start at the same time behind PgBouncer in transaction mode', async () => {
   const servers = await Promise.all(Array.from({ length: 3 }, () => startServer(environmentOf(bouncer.url))));
   for (const { origin } of servers) {
     const [person] = await signIn(direct, origin, 1);
@@ -31,7 +31,7 @@ it('three processes start at once behind PgBouncer, which gives connections away
   expect(await Promise.all(servers.map(({ ended }) => ended))).toMatchObject(Array(3).fill({ code: 0, err: '' }));
 });
 
-it('a process that waits for another one’s migration can be ended', async () => {
+it('a process that waits for a migration of another process can be stopped', async () => {
   const empty = await createDatabase(cluster);
   const through = new URL(bouncer.url);
   through.pathname = new URL(empty).pathname;
@@ -41,7 +41,7 @@ it('a process that waits for another one’s migration can be ended', async () =
     const server = run(['--api-only'], { PORT: '0', ...environmentOf(through.href) });
     const refused = `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and query = 'rollback'`;
-    // Not by the one that has the lock: a transaction sees others as they were at its first look.
+    // Checked with another connection than the lock's: a transaction sees others as they were at its first query.
     const timesRefused = () =>
       onPostgres(empty, async (client) => (await client.query<{ count: number }>(refused)).rows[0]?.count);
     await expect.poll(timesRefused, { interval: 20, timeout: 60_000 }).toBe(1);

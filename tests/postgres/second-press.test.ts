@@ -35,9 +35,10 @@ const byClock = { sender: 'clock', userId: null, reason: '' } as const;
 const at = () => ({ at: Date.now() });
 
 /**
- * Has somebody who waits press again: what has the seats is locked by who gives them one, whose row is written after that.
+ * Lets a waiting learner click again while a spot is given to them. The giver locks the row of the spots first, and
+ * writes the learner's row after that.
  *
- * @returns whether both were served
+ * @returns whether both succeeded
  */
 async function pressWhileGiven(
   place: typeof liveClasses | typeof programmeSteps,
@@ -56,7 +57,7 @@ async function pressWhileGiven(
   return [given, await pressing];
 }
 
-it('18.8: who waits for a class and presses again while they are given a seat has it', async () => {
+it('18.8: a waiting learner who clicks again while getting a spot in a class keeps it', async () => {
   const { db } = database;
   const [one = 0, other = 0] = await addLearners({ database, clock }, 2);
   const id = await addLiveClass({ database, clock }, one, { seats: 1 });
@@ -70,7 +71,7 @@ it('18.8: who waits for a class and presses again while they are given a seat ha
   expect(await pressWhileGiven(liveClasses, give, () => press(other, 'seat.requested'))).toEqual(['changed', 'in']);
 });
 
-it('38.4: who waits for a shift and presses again while they are offered a seat is offered it', async () => {
+it('38.4: a waiting learner who clicks again while being offered a spot in a shift keeps the offer', async () => {
   const { db } = database;
   const [one = 0, other = 0] = await addLearners({ database, clock }, 2);
   const id = await addShift({ database, clock }, { seats: 1 });

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(() => cluster.stop());
 
-it('a Postgres that is silent holds up no call for ever, and no end', async () => {
+it('a silent Postgres blocks no call forever, and no shutdown', async () => {
   const url = await createDatabase(cluster);
   const server = await startServer(environmentOf(url));
   const [person] = await signIn(url, server.origin, 1);
@@ -42,7 +42,7 @@ it('a Postgres that is silent holds up no call for ever, and no end', async () =
   await cutOff;
 });
 
-it('a start waits for a Postgres that is on its way, answers 503 meanwhile and can be ended', async () => {
+it('a start waits for a Postgres that is still starting, answers 503 until then, and can be stopped', async () => {
   const url = new URL(await createDatabase(cluster));
   const { port: behind } = url;
   url.port = String(await freePort());
@@ -63,7 +63,7 @@ it('a start waits for a Postgres that is on its way, answers 503 meanwhile and c
   arrived.close();
 });
 
-it('a start can be ended while Postgres takes connections and is silent', async () => {
+it('a start can be stopped while Postgres accepts connections and is silent', async () => {
   const url = await createDatabase(cluster);
   cluster.freeze();
   const environment = { ...environmentOf(url), PORT: String(await freePort()) };

@@ -15,7 +15,7 @@ export async function startOwnCluster(): Promise<PostgresCluster> {
   return startPostgres(binaries);
 }
 
-/** Asks the server itself, past everything that stands before it. */
+/** Connects to the server directly, without any proxy. */
 export async function onPostgres<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -35,13 +35,13 @@ export async function createDatabase(cluster: PostgresCluster): Promise<string> 
   return own.href;
 }
 
-/** What a server process is told. */
+/** The environment of a server process. */
 export const environmentOf = (url: string) => ({
   DATABASE_URL: url,
   DATA_DIR: join(mkdtempSync(join(tmpdir(), 'acado-postgres-data-')), 'data'),
 });
 
-/** Learners who are signed in at a running server, made past its calls, which are counted. */
+/** Learners who are signed in at a running server, created without its rate-limited calls. */
 export async function signIn(url: string, origin: string, people: number) {
   const database = await openDatabase({ url });
   try {

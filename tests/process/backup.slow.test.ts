@@ -18,7 +18,7 @@ afterAll(() => {
   for (const used of [folder, first]) rmSync(used, { recursive: true });
 });
 
-it('a backup beside a running server is restored elsewhere, with the files of lessons', {
+it('a backup of a running server can be restored elsewhere, including lesson files', {
   timeout: 240_000,
 }, async () => {
   const server = await startServer({ DATA_DIR: first });
@@ -45,7 +45,7 @@ it('a backup beside a running server is restored elsewhere, with the files of le
   const media = readdirSync(join(first, 'media'));
   expect(media.length).toBeGreaterThan(10);
   expect(readdirSync(join(second, 'media')).toSorted()).toEqual(media.toSorted());
-  // Those of lessons that are open to all.
+  // The files of public lessons.
   const open = await Promise.all(media.map(async (name) => (await fetch(`${restored.origin}/media/${name}`)).ok));
   expect(open).toContain(true);
   restored.child.kill('SIGTERM');

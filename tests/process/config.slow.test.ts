@@ -8,7 +8,7 @@ const problems = (environment: Record<string, string>) => {
 };
 
 describe('the configuration', () => {
-  it('has a default for everything outside production', () => {
+  it('has a default for every setting outside production', () => {
     const local = { host: '127.0.0.1', dataDir: './data', apiKey: 'acado-web', allowPlainSmtp: true };
     const closed = { trustProxy: false, charts: false, production: false };
     expect(readConfig({})).toMatchObject({ config: { ...local, ...closed } });
@@ -33,11 +33,11 @@ describe('the configuration', () => {
       { NODE_ENV: 'production', ...needed },
       { apiKey: 'a-key', smtpUrl: 'smtps://mail.example.org', logLevel: 'info', production: true },
     ],
-  ])('takes %o', (environment, config) => {
+  ])('accepts %o', (environment, config) => {
     expect(readConfig(environment)).toMatchObject({ config });
   });
 
-  it('names all that is missing in production at once', () => {
+  it('names all missing settings in production together', () => {
     expect(problems({ NODE_ENV: 'production' })).toEqual([
       expect.stringMatching(/^PUBLIC_ORIGIN is not set/),
       expect.stringMatching(/^API_KEY is not set/),
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('asks a tool for nothing that only a server needs', () => {
+  it('requires nothing from a tool that only a server needs', () => {
     expect(readConfig({ NODE_ENV: 'production' }, 'tool')).toMatchObject({ config: { production: true } });
   });
 
@@ -62,13 +62,13 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: '2' }, 'TRUST_PROXY=2 is not true, false, or a list of addresses'],
     [
       { NODE_ENV: 'production', ...needed, TRUST_PROXY: 'true' },
-      'TRUST_PROXY=true would believe whoever reaches the server: name the addresses of the proxy in production',
+      'TRUST_PROXY=true would trust every client. In production, list the addresses of the proxy',
     ],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY=maybe is not true, false, or a list of addresses'],
     [{ UNCONFIRMED_STORAGE_MB: '2 GB' }, 'UNCONFIRMED_STORAGE_MB=2 GB is not a number of megabytes from 0 to 1000000'],
     [{ SHARED_NETWORKS: 'school' }, 'SHARED_NETWORKS=school is not a list of addresses and ranges'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of fatal, error, warn, info, debug, trace, silent'],
-    [{ ACADO_CHARTS: 'x' }, 'ACADO_CHARTS=x is none of 1, 0, true, false'],
+    [{ ACADO_CHARTS: 'x' }, 'ACADO_CHARTS=x must be 1, 0, true or false'],
   ])('refuses %o', (environment, line) => {
     expect(problems(environment)).toEqual([line]);
   });
@@ -76,11 +76,11 @@ describe('the configuration', () => {
   const production = { NODE_ENV: 'production', API_KEY: 'a-key' };
   const far = { PUBLIC_ORIGIN: 'https://learn.example.org', SMTP_URL: 'smtp://mail.example.org' };
 
-  it('refuses in production what could be read on the way, unless it is told to', () => {
+  it('refuses unencrypted settings in production, unless they are explicitly allowed', () => {
     const http = { ...production, ...far, PUBLIC_ORIGIN: 'http://learn.example.org' };
     expect(problems(http)).toEqual([expect.stringMatching(/^PUBLIC_ORIGIN is not encrypted.*ALLOW_HTTP_ORIGIN=1$/)]);
     const ignoring = { ...production, ...far, SMTP_URL: 'smtp://user:hunter2@mail.example.org/?ignoreTLS=true' };
-    expect(problems(ignoring)).toEqual([expect.stringMatching(/^SMTP_URL says ignoreTLS.*ALLOW_PLAIN_SMTP=1$/)]);
+    expect(problems(ignoring)).toEqual([expect.stringMatching(/^SMTP_URL has ignoreTLS.*ALLOW_PLAIN_SMTP=1$/)]);
     for (const allowed of [
       { ...http, ALLOW_HTTP_ORIGIN: '1' },
       { ...http, PUBLIC_ORIGIN: 'http://localhost:3000' },
@@ -97,7 +97,7 @@ describe('the configuration', () => {
     [{ ...production, ...far, ALLOW_PLAIN_SMTP: '1' }, true],
     [{ ...production, ...far, SMTP_URL: 'smtp://127.0.0.1:2525' }, true],
     [far, true],
-  ])('lets mails go unencrypted with %o: %s', (environment, allowPlainSmtp) => {
+  ])('allows unencrypted mails with %o: %s', (environment, allowPlainSmtp) => {
     expect(readConfig(environment)).toMatchObject({ config: { allowPlainSmtp } });
   });
 
@@ -105,21 +105,21 @@ describe('the configuration', () => {
     expect(problems({ DATABASE_URL: 'mysql://root:hunter2@db', API_KEY: 'hunter 2' }).join()).not.toContain('hunter');
   });
 
-  it('wants all settings of a sign-in provider or none', () => {
+  it('requires all settings of a sign-in provider or none', () => {
     expect(problems({ GOOGLE_CLIENT_ID: 'id', GOOGLE_ISSUER: 'https://accounts.google.com' })).toEqual([
-      'GOOGLE_CLIENT_SECRET is not set, though other settings of the sign-in with Google are',
+      'GOOGLE_CLIENT_SECRET is not set, but other settings of sign-in with Google are',
     ]);
   });
 
-  it('takes a webhook for leads whole, encrypted, and with a secret that nobody guesses', () => {
+  it('requires a complete, encrypted webhook for leads with a strong secret', () => {
     const webhook = (url: string, secret: string) => ({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
     const secret = 'a-secret-of-many-characters';
     expect(problems({ LEADS_WEBHOOK_URL: 'https://crm.example' })).toEqual([
-      'LEADS_WEBHOOK_SECRET is not set, though other settings of the webhook for leads are',
+      'LEADS_WEBHOOK_SECRET is not set, but other settings of the webhook for leads are',
     ]);
     for (const url of ['http://crm.example', 'https://user:password@crm.example', 'crm'])
       expect(problems(webhook(url, secret))).toEqual([
-        'LEADS_WEBHOOK_URL is not an https:// address without a password, nor an http:// one of this machine',
+        'LEADS_WEBHOOK_URL is neither an https:// address nor an http:// address of this computer, without a password',
       ]);
     expect(problems(webhook('https://crm.example', 'short'))).toEqual([
       'LEADS_WEBHOOK_SECRET is not 24 characters or more of printable ASCII without spaces',
@@ -127,20 +127,20 @@ describe('the configuration', () => {
     expect(readConfig(webhook('http://127.0.0.1:9', secret))).toMatchObject({ config: { leadsWebhook: { secret } } });
   });
 
-  it('takes a provider of sign-ins without encryption on this machine alone', () => {
+  it('accepts an unencrypted sign-in provider only on the same machine', () => {
     const google = (issuer: string) => ({
       GOOGLE_ISSUER: issuer,
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
     });
     expect(problems(google('http://accounts.example.com'))).toEqual([
-      'GOOGLE_ISSUER=http://accounts.example.com is not an https:// address, nor an http:// one of this machine',
+      'GOOGLE_ISSUER=http://accounts.example.com is neither an https:// address nor an http:// address of this computer',
     ]);
     for (const issuer of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
       expect(readConfig(google(issuer))).toMatchObject({ config: { google: { issuer } } });
   });
 
-  it('knows the addresses that only this machine reaches', () => {
+  it('recognises loopback addresses', () => {
     expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost', '0.0.0.0', '::', '10.0.0.1'].map(isLoopback)).toEqual([
       true,
       true,

@@ -14,7 +14,7 @@ import {
 import { encodeRows } from '../../server/platform/process/job-lines.ts';
 
 const job: Job = { command: 'import', order: { kind: 'skills', at: new Date(7) }, rows: [{ name: 'a\nb' }] };
-/** What a tool writes for a job without rows. */
+/** The request of a tool for a job without rows. */
 const request = '{"command":"import","order":null}\n{"end":true}\n';
 
 describe('the control socket', () => {
@@ -42,7 +42,7 @@ describe('the control socket', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('hands over the job and brings back the words and the exit code', async () => {
+  it('passes on the job and returns the output and the exit code', async () => {
     let heard: Job | undefined;
     await listen(async (asked, { out, err }) => {
       heard = asked;
@@ -54,7 +54,7 @@ describe('the control socket', () => {
     expect(heard).toEqual(job);
   });
 
-  it('hands over many rows in pieces that are short by themselves', async () => {
+  it('passes on many rows in short pieces', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({ index, at: new Date(index), text: 'ü'.repeat(20) }));
     expect(Math.max(...[...encodeRows(rows)].map(({ length }) => length))).toBeLessThan(70_000);
     let heard: Job | undefined;
@@ -66,7 +66,7 @@ describe('the control socket', () => {
     expect(heard?.rows).toEqual(rows);
   });
 
-  it('does nothing when whoever asks goes away before all rows are there', async () => {
+  it('does nothing if the sender disconnects before all rows have arrived', async () => {
     let begun = 0;
     await listen(async () => {
       begun += 1;
@@ -81,7 +81,7 @@ describe('the control socket', () => {
     expect(begun).toBe(1);
   });
 
-  it('tells a tool of another release that the server is to be started again', async () => {
+  it('tells a tool of another release to restart the server', async () => {
     await listen(async () => 0);
     const asking = createConnection(join(folder, 'control.sock'));
     asking.write('{"command":"import","argv":[],"workingFolder":"/"}\n');
@@ -90,16 +90,16 @@ describe('the control socket', () => {
     asking.destroy();
   });
 
-  it('is for its owner only', async () => {
+  it('is only accessible to its owner', async () => {
     await listen(async () => 0);
     expect(statSync(join(folder, 'control.sock')).mode & 0o777).toBe(0o600);
   });
 
-  it('answers that nobody listens when there is no server', async () => {
+  it('reports that no server is running', async () => {
     expect(await ask()).toEqual({ code: undefined, lines: [] });
   });
 
-  it('replaces a file that a killed server left behind, and leaves none itself', async () => {
+  it('replaces a file left by a killed server, and leaves none itself', async () => {
     writeFileSync(join(folder, 'control.sock'), '');
     await listen(async () => 0);
     expect(await ask()).toEqual({ code: 0, lines: [] });
@@ -108,7 +108,7 @@ describe('the control socket', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('answers a failing command with its message and 1', async () => {
+  it('answers a failing command with its message and exit code 1', async () => {
     await listen(() => Promise.reject(new Error('no such thing')));
     expect(await ask()).toEqual({ code: 1, lines: ['! no such thing'] });
   });
@@ -130,7 +130,7 @@ describe('the control socket', () => {
     open = undefined;
   });
 
-  it('closes though somebody connected and says nothing', async () => {
+  it('closes even if a client is connected and sends nothing', async () => {
     await listen(async () => 0);
     const silent = createConnection(join(folder, 'control.sock'));
     await new Promise((resolve) => silent.once('connect', resolve));
@@ -140,7 +140,7 @@ describe('the control socket', () => {
     silent.destroy();
   });
 
-  it('tells a command when whoever asked is gone', async () => {
+  it('tells a command that the sender has disconnected', async () => {
     let gone: () => void = () => undefined;
     const noticed = new Promise<void>((resolve) => (gone = resolve));
     await listen(async (_, { out }, signal) => {
@@ -156,12 +156,12 @@ describe('the control socket', () => {
     await noticed;
   });
 
-  it('goes on when who asked is gone before the answer, however often', async () => {
+  it('continues after senders have disconnected before the answer', async () => {
     let answered = 0;
     let finish: () => void = () => undefined;
     const allAnswered = new Promise<void>((resolve) => (finish = resolve));
     await listen(async (_, { out }) => {
-      // The asker is gone by now, and its end of the socket is closed.
+      // The sender has disconnected by now, and its end of the socket is closed.
       for (let line = 0; line < 3; line += 1) {
         out('a word');
         await new Promise((resolve) => setImmediate(resolve));
@@ -180,7 +180,7 @@ describe('the control socket', () => {
     expect(await ask()).toEqual({ code: 0, lines: Array(3).fill('a word') });
   });
 
-  it.runIf(process.platform === 'linux')('works in a folder whose path is longer than an address', async () => {
+  it.runIf(process.platform === 'linux')('works in a folder whose path is longer than a socket address', async () => {
     const deep = join(folder, 'a'.repeat(100), 'b'.repeat(100));
     mkdirSync(deep, { recursive: true });
     await listen(async () => 0, deep);

@@ -19,7 +19,7 @@ interface Mapped {
   skill_id: number;
 }
 
-/** Saves until the server is gone; everything it acknowledged, and the one save that was under way. */
+/** Saves until the server is gone. @returns everything that was acknowledged, and the save that was pending */
 async function saveUntilItEnds<Saved>(values: Iterable<Saved>, save: (value: Saved) => Promise<{ status: number }>) {
   const acknowledged: Saved[] = [];
   for (const value of values) {
@@ -35,8 +35,8 @@ async function saveUntilItEnds<Saved>(values: Iterable<Saved>, save: (value: Sav
   throw new Error('All was saved before the server was killed');
 }
 
-describe('a server that is killed while it writes', { timeout: 120_000 }, () => {
-  it('has every acknowledged write when it is started again', async () => {
+describe('a server killed while it writes', { timeout: 120_000 }, () => {
+  it('has every acknowledged write after a restart', async () => {
     const environment = { DATA_DIR: dataDir };
     const first = await startServer(environment);
     const account = { name: 'Ada', email: 'ada@example.org', password: 'a long enough sentence' };
@@ -74,7 +74,7 @@ describe('a server that is killed while it writes', { timeout: 120_000 }, () => 
       savedSkills.acknowledged.toSorted((a, b) => a - b),
     );
     const mappedUniversities = (await again.get<number[]>('/user-university-mapped')).data.toSorted((a, b) => a - b);
-    // A save is whole or not there: the last acknowledged, or the one that was under way.
+    // A save is complete or missing: the last acknowledged save, or the pending one.
     expect(
       [savedUniversities.acknowledged.at(-1), savedUniversities.underWay].map((ids) => ids?.toSorted((a, b) => a - b)),
     ).toContainEqual(mappedUniversities);

@@ -20,7 +20,7 @@ afterAll(() => {
   for (const used of [folder, whole]) rmSync(used, { recursive: true });
 });
 
-/** Overwrites with what no database has written. */
+/** Overwrites a file with bytes that no database writes. */
 const garble = (file: string) => writeFileSync(file, Buffer.alloc(readFileSync(file).length, 0xa5));
 /** The files of the largest tables. */
 const tables = (database: string) => {
@@ -52,7 +52,9 @@ const kinds: Readonly<Record<string, (database: string) => void>> = {
   },
 };
 
-describe('a start on a damaged database says so in one sentence, with folder and way out', { timeout: 60_000 }, () => {
+describe('a start on a damaged database explains in a sentence which folder is damaged and what to do', {
+  timeout: 60_000,
+}, () => {
   it.each(Object.keys(kinds))('with %s', async (kind) => {
     const dataDir = join(folder, kind.replaceAll(' ', '-'));
     cpSync(whole, dataDir, { recursive: true });
@@ -62,12 +64,12 @@ describe('a start on a damaged database says so in one sentence, with folder and
     expect({ code, out, err }).toEqual({
       code: 1,
       out: '',
-      err: `The database in ${database} is damaged and was left as it is. Move the folder away and restore a backup (docs/operating.md, "Backup"); without one, start anew with an empty folder\n`,
+      err: `The database in ${database} is damaged and was left as it is. Move the folder away and restore a backup (docs/operating.md, "Backup"); without a backup, start with an empty folder\n`,
     });
   });
 });
 
-it('a start on the tables of another release says so in one sentence, with folder and way out', async () => {
+it('a start on the tables of another release explains in a sentence which folder it is and what to do', async () => {
   const dataDir = join(folder, 'of-another-release');
   cpSync(whole, dataDir, { recursive: true });
   const database = join(dataDir, 'database');
@@ -76,12 +78,12 @@ it('a start on the tables of another release says so in one sentence, with folde
   await client.close();
   const { code, out, err } = await run(['ops', 'status'], { DATA_DIR: dataDir }).ended;
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toContain(`The database in ${database} was made by another release`);
+  expect(err).toContain(`The database in ${database} belongs to another release`);
   expect(err).toContain('empty folder (DATA_DIR)');
   expect(err).not.toContain('Failed query');
 });
 
-it('what a query does wrong is no damage', () => {
+it('a wrong query is not treated as damage', () => {
   expect(isOfItsFiles(Object.assign(new Error('relation "x" does not exist'), { code: '42P01' }))).toBe(false);
   expect(isOfItsFiles(new Error('Failed query', { cause: Object.assign(new Error(), { code: 'XX001' }) }))).toBe(true);
 });

@@ -17,10 +17,10 @@ import { clientOf, killAll, startServer } from './server-process.ts';
 beforeAll(() => buildStale(['server']), 120_000);
 afterEach(killAll);
 
-/** Of 20,000 letters each. */
+/** Rows of 20,000 letters each. */
 const rows = 2500;
 
-/** A learner of whom much is stored. @returns their token */
+/** A learner with a lot of stored data. @returns their token */
 async function fill(dataDir: string): Promise<string> {
   const database = await openDatabase({ folder: join(dataDir, 'database') });
   await migrate(database);
@@ -38,13 +38,13 @@ async function fill(dataDir: string): Promise<string> {
   return token;
 }
 
-it('8.8: a file with all data is whole though the process that made it was killed', { timeout: 180_000 }, async () => {
+it('8.8: a data export is complete even if the process that made it was killed', { timeout: 180_000 }, async () => {
   const dataDir = await freshDataDir();
   const token = await fill(dataDir);
   const start = () => startServer({ DATA_DIR: dataDir, ...movedClock(dataDir) });
   let server = await start();
   const whenIn = async (state: ExportFile['state']): Promise<ExportFile> => {
-    // As often as the limit of the call lets.
+    // As often as the rate limit of the call allows.
     for (; ; await delay(300)) {
       const { file } = (await clientOf(server.origin, token).get<DataExportState>('/data-exports')).data;
       if (file?.state === state) return file;
@@ -56,7 +56,7 @@ it('8.8: a file with all data is whole though the process that made it was kille
   server.child.kill('SIGKILL');
   await server.ended;
 
-  // Its lease is over by then.
+  // Its lease has expired by then.
   writeFileSync(clockFile(dataDir), '120000');
   server = await start();
   const { file } = await whenIn('ready');

@@ -17,7 +17,7 @@ const rowsOf = <Row>(list: List<Row>, text: string) => {
 };
 
 describe('reading a file', () => {
-  it('counts the lines of CSV through quoted line breaks, blank lines and any line ends', () => {
+  it('counts the lines of CSV with quoted line breaks, blank lines and any line ending', () => {
     expect(read('\ufeffref,name\r\n\r\na,"x\r\ny"\r\n\r\nb,"say ""hi"""')).toEqual({
       columns: ['ref', 'name'],
       records: [
@@ -28,7 +28,7 @@ describe('reading a file', () => {
     });
   });
 
-  it('finds the line of each JSON record in the text', () => {
+  it('finds the line of each JSON record', () => {
     expect(read('[\n  {"ref": "a", "name": "]},{"},\n\n  {\n"ref": ["b", {}]}\n, 3]')).toEqual({
       columns: ['ref', 'name'],
       records: [
@@ -40,30 +40,27 @@ describe('reading a file', () => {
   });
 
   it.each([
-    ['a row of another width', 'ref,name\na,b\nc\n', { line: 3, message: 'has 1 columns instead of 2' }],
+    ['a row with another number of columns', 'ref,name\na,b\nc\n', { line: 3, message: 'has 1 columns instead of 2' }],
+    ['an unclosed quote', 'ref,name\na,"b\n', { line: 2, column: 3, message: 'opens a quote that is never closed' }],
     [
-      'a quote that stays open',
-      'ref,name\na,"b\n',
-      { line: 2, column: 3, message: 'opens a quote that is never closed' },
-    ],
-    [
-      'a quote that stays open to the end of many lines',
+      'an unclosed quote before many lines',
       'ref,name\na,b\nb,"c\nd,e\nf,g\n',
       { line: 3, column: 3, message: 'opens a quote that is never closed' },
     ],
     [
-      'a quote that the next one seems to close',
+      'an unclosed quote that a later quote seems to close',
       'ref,name\na,"b\nc,"d"\n',
       {
         line: 2,
         column: 3,
-        message: 'opens a quote; the next one closes it in line 3, column 3, within a value: double quotes in values',
+        message:
+          'opens a quote; the next one closes it in line 3, column 3, inside a value: double the quotes in values',
       },
     ],
     [
       'a quote within a value',
       'ref,name\na,"b ""c"""\nb,5" disk\n',
-      { line: 3, column: 4, message: 'is a quote within a value: put the value in quotes and double those in it' },
+      { line: 3, column: 4, message: 'is a quote inside a value: put the value in quotes and double the quotes in it' },
     ],
     ['semicolons', 'ref;name\n"a";b\n', { line: 1, message: 'is separated by semicolons: save it with commas' }],
     [
@@ -71,10 +68,10 @@ describe('reading a file', () => {
       'ref\tname, or label\timage\na\tb\tc\n',
       { line: 1, message: 'is separated by tabs: save it with commas' },
     ],
-    ['a header alone', 'ref,name\n\n', { line: 1, message: 'holds no rows below its header' }],
+    ['a header alone', 'ref,name\n\n', { line: 1, message: 'has no rows below its header' }],
     ['an empty list', '[ ]', { line: 1, message: 'is an empty list' }],
     [
-      'lists in lists in lists',
+      'nested lists',
       `[\n{"ref": ${'['.repeat(60_000)}${']'.repeat(60_000)}}]`,
       { line: 2, message: 'is nested deeper than 50 levels' },
     ],
@@ -87,7 +84,7 @@ describe('reading a file', () => {
         message: expect.stringMatching(/^is not JSON: Unexpected/),
       },
     ],
-    ['a column that stands twice', 'ref,ref\na,b\n', { line: 1, column: 'ref', message: 'stands twice in the header' }],
+    ['a duplicate column', 'ref,ref\na,b\n', { line: 1, column: 'ref', message: 'is in the header twice' }],
     ['broken JSON', '[\n {"ref": 1,}]', { line: 2, column: 12, message: expect.stringMatching(/^is not JSON/) }],
     [
       'JSON that ends early',
@@ -106,8 +103,8 @@ describe('reading a file', () => {
   });
 });
 
-describe('the rows of known sources', () => {
-  it('takes universities by the code of their country', () => {
+describe('rows of known sources', () => {
+  it('have universities with their country code', () => {
     const text = JSON.stringify([
       {
         name: ' Universität  \u0093Ludwig\u0094 ',
@@ -132,7 +129,7 @@ describe('the rows of known sources', () => {
     });
   });
 
-  it('takes the lists of universities in CSV apart', () => {
+  it('have the lists of universities in CSV split', () => {
     const text =
       'name,country,domains,founded,kind,web_pages\nA,DE,a.de; b.de,1386,public,https://a.de/ | https://b.de/\n';
     expect(rowsOf(universityList, text).rows).toEqual([
@@ -147,7 +144,7 @@ describe('the rows of known sources', () => {
     ]);
   });
 
-  it('takes skills of ESCO and O*NET, and its own format', () => {
+  it('have skills of ESCO and O*NET, and of our own format', () => {
     expect(rowsOf(skillList, 'conceptUri,preferredLabel,x\nhttp://e/1,Haskell,y\n').rows).toEqual([
       { ref: 'http://e/1', name: 'Haskell' },
     ]);
@@ -159,7 +156,7 @@ describe('the rows of known sources', () => {
     ]);
   });
 
-  it('reports every wrong value under the name that the file gives it', () => {
+  it('report every wrong value under the column name of the file', () => {
     const text = 'name,alpha_two_code,domains,web_pages\n,XX,no domain.,ftp://x\n"a\u0001b",FR,fr.fr,\n';
     expect(rowsOf(universityList, text).problems).toEqual([
       { line: 2, column: 'name', message: 'is empty' },
@@ -172,7 +169,7 @@ describe('the rows of known sources', () => {
   });
 });
 
-describe('a session of a file', () => {
+describe('a live class in a file', () => {
   const columns = 'ref,topic,presenter,starts_at,ends_at,zone,host_url,join_url,seats,open,roster,materials';
   const session = (change: Readonly<Record<string, string>> = {}) => {
     const values: Readonly<Record<string, string>> = {
@@ -194,7 +191,7 @@ describe('a session of a file', () => {
     return rowsOf(classList, `${columns}\n${row.join(',')}\n`);
   };
 
-  it('has its times as moments, by the clocks of its zone', () => {
+  it('has its times as moments in its time zone', () => {
     expect(session().problems).toEqual([]);
     expect(session().rows).toEqual([
       {
@@ -218,9 +215,9 @@ describe('a session of a file', () => {
   });
 
   it.each([
-    ['starts_at', '2026-03-29T02:30', 'is left out: the clocks of Europe/Berlin go forward'],
-    ['ends_at', '2027-10-31T02:30', 'is there twice: the clocks of Europe/Berlin go back'],
-    ['starts_at', '2026-11-31T10:00', 'is a time that there is not'],
+    ['starts_at', '2026-03-29T02:30', 'is skipped: the clocks of Europe/Berlin go forward'],
+    ['ends_at', '2027-10-31T02:30', 'occurs twice: the clocks of Europe/Berlin go back'],
+    ['starts_at', '2026-11-31T10:00', 'does not exist'],
     ['starts_at', '2026-12-01T10:00Z', 'is not a local time such as 2026-12-01T10:00'],
     ['starts_at', '', 'is not a local time such as 2026-12-01T10:00'],
     ['ends_at', '2026-12-01T10:00', 'is not after the beginning'],

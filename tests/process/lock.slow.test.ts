@@ -13,7 +13,7 @@ const holderScript = `
   process.stdout.write('locked\\n');
   process.on('SIGTERM', () => { lock.release(); process.exit(0); });
   setInterval(() => {}, 1000);`;
-/** Takes the lock ten times; a folder that only one may make at a time shows whether it was alone. */
+/** Takes the lock ten times. A folder that only one process can create at a time shows whether it was alone. */
 const contenderScript = `
   const { lockDataFolder } = await import(process.argv[1]);
   const { mkdirSync, rmdirSync } = await import('node:fs');
@@ -53,14 +53,14 @@ describe('the lock of a data folder', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('makes the folder readable for its owner only', () => {
+  it('makes the folder readable only for its owner', () => {
     const made = join(folder, 'deep/data');
     prepareDataFolder(made);
     prepareDataFolder(made);
     expect(statSync(made).mode & 0o777).toBe(0o700);
   });
 
-  it('names the process and its start, and leaves nothing when released', async () => {
+  it('names the process and its start, and leaves nothing after its release', async () => {
     const lock = await lockDataFolder(folder);
     expect(locks()).toEqual([`lock-${process.pid}-${processIdentity(process.pid)}`]);
     lock.release();
@@ -68,7 +68,7 @@ describe('the lock of a data folder', () => {
     expect(locks()).toEqual([]);
   });
 
-  it('is refused while its process lives, naming that process', async () => {
+  it('is refused while its process lives, and names the process', async () => {
     const holder = start(holderScript);
     await once(holder.stdout!, 'data');
     const refused = await lockDataFolder(folder, { waitMs: 60, pollMs: 10 }).catch((error: unknown) => error);
@@ -76,7 +76,7 @@ describe('the lock of a data folder', () => {
     expect(refused).toMatchObject({ pid: holder.pid, message: expect.stringContaining(`process ${holder.pid}`) });
   });
 
-  it('is refused to the process that has it already', async () => {
+  it('is refused to the process that already holds it', async () => {
     const lock = await lockDataFolder(folder);
     await expect(lockDataFolder(folder, { waitMs: 0 })).rejects.toThrow(FolderInUseError);
     lock.release();
@@ -100,14 +100,14 @@ describe('the lock of a data folder', () => {
     (await lockDataFolder(folder, { waitMs: 0 })).release();
   });
 
-  it('is taken over from a process number that is in use again', async () => {
+  it('is taken over if the process number is in use again', async () => {
     ownedBy(process.ppid, '00000000-1');
     (await lockDataFolder(folder, { waitMs: 0 })).release();
     expect(locks()).toEqual([]);
   });
 
   it.runIf(process.platform === 'linux')('is taken over from a zombie', async () => {
-    // Once the shell has become `tail`, nobody waits for its child any more.
+    // Once the shell has become `tail`, nothing reaps its child any more.
     const script = 'exec 3<&0; cat <&3 & echo $!; exec tail -f /dev/null 3<&-';
     const parent = spawn('sh', ['-c', script], { stdio: ['pipe', 'pipe', 'inherit'] });
     children.push(parent);
@@ -121,7 +121,7 @@ describe('the lock of a data folder', () => {
     (await lockDataFolder(folder, { waitMs: 0 })).release();
   });
 
-  it('has one owner at a time among many that want it', async () => {
+  it('has a single owner at a time among many processes', async () => {
     const contenders = Array.from({ length: 4 }, () => start(contenderScript));
     const codes = await Promise.all(contenders.map(async (contender) => (await once(contender, 'exit'))[0] as number));
     expect(codes).toEqual([0, 0, 0, 0]);

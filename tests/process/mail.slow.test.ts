@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A mail server that takes connections and never says a word. @returns its address, and the first connection */
+/** A mail server that accepts connections and stays silent. @returns its address, and the first connection */
 async function silentMailServer() {
   silent = createServer((socket) => socket.on('error', () => undefined));
   const connected = new Promise<void>((resolve) => silent.once('connection', () => resolve()));
@@ -29,14 +29,14 @@ async function silentMailServer() {
   return { url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, connected };
 }
 
-/** As if the time had passed for which the dead process had taken the mail. */
+/** Lets the lease of the mail expire that the dead process held. */
 async function endLease(): Promise<void> {
   const database = await openDatabase({ folder: join(dataDir, 'database') });
   await database.db.update(outgoingMails).set({ dueAt: new Date() });
   await database.close();
 }
 
-it('a mail is sent by the next process when one is killed while it sends it', { timeout: 120_000 }, async () => {
+it('a mail is sent by the next process if the first is killed while sending it', { timeout: 120_000 }, async () => {
   const { url, connected } = await silentMailServer();
   const first = await startServer({ DATA_DIR: dataDir, SMTP_URL: url });
   const { status } = await clientOf(first.origin).post('/forgot-password', { email: 'learner@acado.test' });

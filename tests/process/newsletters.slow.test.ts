@@ -30,7 +30,7 @@ const inDatabase = async (work: (database: Awaited<ReturnType<typeof openDatabas
   await database.close();
 };
 
-/** An issue that has come out, and those who have asked for it. */
+/** Creates a published issue, and its subscribers. */
 const fill = () =>
   inDatabase(async (database) => {
     const now = new Date();
@@ -44,10 +44,10 @@ const fill = () =>
     await addIssue(portal, { newsletter: 'of-the-killed', slug: 'killed', title });
   });
 
-/** As if the time had passed for which the dead process had taken mails. */
+/** Lets the leases of the mails expire that the dead process held. */
 const endLease = () => inDatabase(async ({ db }) => void (await db.update(outgoingMails).set({ dueAt: new Date() })));
 
-it('41.4: an issue is one mail to each address, though its sender is killed ten times', {
+it('41.4: an issue is sent once to each address, even if its sender is killed ten times', {
   timeout: 300_000,
 }, async () => {
   const { url, received } = await mailServer();
@@ -67,7 +67,7 @@ it('41.4: an issue is one mail to each address, though its sender is killed ten 
   last.child.kill('SIGTERM');
   await last.ended;
 
-  // What a killed sender may have handed over comes again as the same mail, by its id.
+  // A mail that a killed sender may have delivered is sent again with the same message id.
   const ids = new Map<string, Set<string>>();
   for (const { to, raw } of received) {
     expect(raw).toContain(title);

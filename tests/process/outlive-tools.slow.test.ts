@@ -26,7 +26,7 @@ const countCourses = async () => {
   return data.total;
 };
 
-/** Sends lines to the server as a tool does, and is gone. */
+/** Sends lines to the server as a tool does, and disconnects. */
 async function sayAndGo(text: string): Promise<void> {
   const socket = createConnection(join(dataDir, 'control.sock'));
   await new Promise((resolve) => socket.write(text, resolve));
@@ -45,8 +45,8 @@ afterAll(() => {
   for (const used of [folder, dataDir]) rmSync(used, { recursive: true });
 });
 
-describe('a server, when its tools', { timeout: 120_000 }, () => {
-  it('go away right after they have asked, is there as before', async () => {
+describe('a server with tools', { timeout: 120_000 }, () => {
+  it('stays up if its tools disconnect right after a request', async () => {
     const order = { argv: ['errors'], workingFolder: '/' };
     const ops = `${JSON.stringify({ command: 'ops', order })}\n{"end":true}\n`;
     for (let time = 0; time < 24; time += 1) await sayAndGo(ops);
@@ -56,12 +56,12 @@ describe('a server, when its tools', { timeout: 120_000 }, () => {
     expect([await isWell(), server.child.exitCode]).toEqual([200, null]);
   });
 
-  it('are gone while it writes what they have handed over, takes back what it has written', async () => {
+  it('rolls back an import if the tool disconnects while it is written', async () => {
     const before = await countCourses();
     const argv = ['courses', join(folder, 'courses.json')];
     const { command, order, rows } = prepareJob({ command: 'import', argv, workingFolder: '/' });
     await sayAndGo([encodeLine({ command, order }), ...encodeRows(rows), encodeLine({ end: true })].join(''));
-    // What is under way is done when the next command is.
+    // The pending import ends before the next command does.
     await tool('ops', 'status').ended;
     expect([await countCourses(), await isWell(), server.child.exitCode]).toEqual([before, 200, null]);
     expect((await tool('import', ...argv).ended).out).toBe(
@@ -70,8 +70,8 @@ describe('a server, when its tools', { timeout: 120_000 }, () => {
     expect(await countCourses()).toBe(before + courses);
   });
 
-  it('are interrupted while they wait for it, does what the next one asks', async () => {
-    // It waits for the other, which holds the only connection.
+  it('serves the next tool after waiting tools were interrupted', async () => {
+    // It waits for the first, which holds the only connection.
     const argv = ['import', 'courses', join(folder, 'courses.json')];
     const first = tool(...argv);
     const second = tool(...argv);
@@ -84,17 +84,17 @@ describe('a server, when its tools', { timeout: 120_000 }, () => {
     expect([await isWell(), server.child.exitCode]).toEqual([200, null]);
   });
 
-  it('name what is no regular file, is not touched by it', async () => {
+  it('is unaffected by a tool that is given something other than a regular file', async () => {
     const pipe = join(folder, 'pipe.csv');
     execFileSync('mkfifo', [pipe]);
     const refused = (message: string): Ended => ({ code: 1, out: '', err: `${message}\n` });
-    expect(await tool('import', 'skills', pipe).ended).toEqual(refused(`${pipe} is no regular file`));
-    expect(await tool('import', 'calendar', '/dev/zero').ended).toEqual(refused('/dev/zero is no regular file'));
+    expect(await tool('import', 'skills', pipe).ended).toEqual(refused(`${pipe} is not a regular file`));
+    expect(await tool('import', 'calendar', '/dev/zero').ended).toEqual(refused('/dev/zero is not a regular file'));
     expect(await tool('import', 'skills', folder).ended).toEqual(refused(`${folder} is a folder`));
     expect([await isWell(), server.child.exitCode]).toEqual([200, null]);
   });
 
-  it('are handed a pipe by the shell, gets what is in it', async () => {
+  it('imports a pipe that the shell passes to a tool', async () => {
     const script = `printf 'ref,name\\npiped,Piping\\n' | "${process.execPath}" dist/server/main.js import skills /dev/stdin --dry-run`;
     const shell = spawn('sh', ['-c', script], { cwd: root, env: { PATH: process.env['PATH'], DATA_DIR: dataDir } });
     let said = '';

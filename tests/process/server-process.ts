@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a program has said and how it ended. */
+/** The output of a program and how it ended. */
 export interface Ended {
   code: number | null;
   out: string;
@@ -13,14 +13,14 @@ export interface Ended {
 
 export interface Program {
   child: ChildProcess;
-  /** What it has said so far. */
+  /** Its output so far. */
   said: Pick<Ended, 'out' | 'err'>;
   ended: Promise<Ended>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Starts the built program, which `buildStale` has made, in an environment that holds nothing but what is given. */
+/** Starts the built program from `buildStale`, with these environment variables only. */
 export function run(argv: readonly string[], environment: Record<string, string>): Program {
   const child = spawn(process.execPath, ['dist/server/main.js', ...argv], {
     cwd: root,
@@ -38,7 +38,7 @@ export function run(argv: readonly string[], environment: Record<string, string>
   return { child, said, ended };
 }
 
-/** Starts a server without the frontend on a free port, and waits until it says where it is. */
+/** Starts a server without the frontend on a free port, and waits until it prints its address. */
 export async function startServer(environment: Record<string, string>, argv: readonly string[] = []) {
   const program = run(['--api-only', ...argv], { PORT: '0', ...environment });
   const origin = await new Promise<string>((resolve, reject) => {
@@ -51,12 +51,12 @@ export async function startServer(environment: Record<string, string>, argv: rea
   return { ...program, origin };
 }
 
-/** Ends what a failed test has left running. */
+/** Kills the programs that a failed test has left running. */
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** A client of a server's calls. */
+/** A client for a server's calls. */
 export function clientOf(origin: string, token?: string) {
   const headers = {
     'content-type': 'application/json',

@@ -14,7 +14,7 @@ beforeAll(() => buildStale(['server']), 120_000);
 afterEach(killAll);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('starts on an empty folder, answers, takes an import and an operation beside it, and ends when it is told to', async () => {
+it('a server starts on an empty folder, answers calls, an import and an operation, and stops on request', async () => {
   const server = await startServer(environment);
   const { get } = clientOf(server.origin);
   const namesOf = async () => (await get<{ name: string }[]>('/skills-list')).data.map(({ name }) => name);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(killAll);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a start that cannot succeed says so in one line, ends with 1 and writes nothing', () => {
+describe('a start that cannot succeed explains in one line, exits with 1 and writes nothing', () => {
   const untouched = () => join(folder, 'untouched');
 
   afterEach(() => {
@@ -37,7 +37,7 @@ describe('a start that cannot succeed says so in one line, ends with 1 and write
     expect(ended).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Unknown option '--port'.*\n$/) });
   });
 
-  it('in production, naming every setting that is missing', async () => {
+  it('in production, with every missing setting named', async () => {
     const { code, out, err } = await run(['--api-only'], { NODE_ENV: 'production', DATA_DIR: untouched() }).ended;
     expect({
       code,
@@ -62,11 +62,11 @@ describe('a start that cannot succeed says so in one line, ends with 1 and write
     expect(ended).toEqual({
       code: 1,
       out: '',
-      err: `Port ${port} is in use; end the program that has it, or choose another one with PORT\n`,
+      err: `Port ${port} is in use. End the program that uses it, or choose another port with PORT\n`,
     });
   });
 
-  it('with a data folder that is none', async () => {
+  it('with a data folder that is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, 'mine');
     const ended = await run(['--api-only'], { PORT: '0', DATA_DIR: file }).ended;
@@ -75,17 +75,17 @@ describe('a start that cannot succeed says so in one line, ends with 1 and write
 
   const nowhere = () => ({ PORT: '0', DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: untouched() });
 
-  it('as a tool with a Postgres that is not there', async () => {
+  it('as a tool without a reachable Postgres', async () => {
     expect(await run(['ops', 'status'], nowhere()).ended).toEqual({
       code: 1,
       out: '',
-      err: expect.stringMatching(/^The database cannot be opened: .*ECONNREFUSED.*\n$/),
+      err: expect.stringMatching(/^The database can't be opened: .*ECONNREFUSED.*\n$/),
     });
   });
 
-  it('but as a server waits for it, and says so', async () => {
+  it('but as a server waits for Postgres, and says so', async () => {
     const server = run(['--api-only'], nowhere());
-    const line = /^The database does not answer yet \(.*ECONNREFUSED.*\); it is tried for a minute\n$/;
+    const line = /^The database is not responding yet \(.*ECONNREFUSED.*\)\. Retrying for a minute\n$/;
     await expect.poll(() => server.said.err, { timeout: 20_000 }).toMatch(line);
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, out: '' });
@@ -93,9 +93,9 @@ describe('a start that cannot succeed says so in one line, ends with 1 and write
 });
 
 /**
- * A call that the server has taken, but whose body it does not have yet.
+ * A call that the server has accepted without its body.
  *
- * @returns sends the body and gives the status of the answer
+ * @returns sends the body and returns the status of the answer
  */
 async function taken(origin: string, path: string, body: string): Promise<() => Promise<number | undefined>> {
   const call = request(origin + path, {
@@ -118,7 +118,7 @@ async function taken(origin: string, path: string, body: string): Promise<() => 
 }
 
 describe('a server', { timeout: 120_000 }, () => {
-  it('makes its data folder for its owner only, prints the demo log-ins and ends with 0', async () => {
+  it('creates its data folder for its owner only, prints the demo accounts and exits with 0', async () => {
     const server = await startServer({ DATA_DIR: dataDir });
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     expect(server.said.out).toContain('learner@acado.test');
@@ -129,7 +129,7 @@ describe('a server', { timeout: 120_000 }, () => {
     expect(readdirSync(dataDir)).toEqual(['database', 'files', 'media', 'scratch', 'waiting']);
   });
 
-  it('ends with 0 on a second signal, after it has answered what is in flight', async () => {
+  it('exits with 0 after a second signal, once it has answered pending requests', async () => {
     const server = await startServer({ DATA_DIR: dataDir });
     const account = JSON.stringify({ email: 'ada@example.org', password: 'a long enough sentence' });
     const logIns = await Promise.all(Array.from({ length: 9 }, () => taken(server.origin, '/api/login', account)));
@@ -140,7 +140,7 @@ describe('a server', { timeout: 120_000 }, () => {
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
   });
 
-  it('in production says by /readyz that it ends, and answers what comes on kept connections meanwhile', async () => {
+  it('in production reports through /readyz that it stops, and still answers open connections', async () => {
     const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://learn.example.org', API_KEY: 'a-key' };
     const port = String(await freePort());
     const server = run(['--api-only'], {
@@ -166,7 +166,7 @@ describe('a server', { timeout: 120_000 }, () => {
     kept.destroy();
   });
 
-  it('ends with 0 when it is asked to while it starts', async () => {
+  it('exits with 0 if it is stopped while it starts', async () => {
     const server = run(['--api-only'], { PORT: '0', DATA_DIR: dataDir });
     const isLocked = () => readdirSync(dataDir).some((name) => name.startsWith(`lock-${server.child.pid}-`));
     await expect.poll(isLocked, { timeout: 20_000 }).toBe(true);
@@ -175,7 +175,7 @@ describe('a server', { timeout: 120_000 }, () => {
     expect(readdirSync(dataDir)).toEqual(['database', 'files', 'media', 'scratch', 'waiting']);
   });
 
-  it('26.7: logs a rejection that nobody handles and goes on', async () => {
+  it('26.7: logs an unhandled rejection and continues', async () => {
     const rejecting = "data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(new%20Error('forgotten'))})";
     const server = await startServer({ DATA_DIR: dataDir, NODE_OPTIONS: `--import ${rejecting}` });
     server.child.kill('SIGUSR2');
@@ -185,7 +185,7 @@ describe('a server', { timeout: 120_000 }, () => {
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
   });
 
-  it('has no demo accounts where others can reach it, unless it is told to', async () => {
+  it('has no demo accounts on a public address, unless it is started with --demo', async () => {
     const open = { DATA_DIR: dataDir, HOST: '0.0.0.0' };
     const cautious = await startServer(open);
     expect(cautious.said.out).toMatch(/^The demo accounts were removed.*\nAcado is ready: \S+\n$/);

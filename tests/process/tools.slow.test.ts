@@ -22,7 +22,7 @@ let dataDir: string;
 let store: FileStore;
 let database: Database;
 
-/** A true command line, on a folder of data. */
+/** A real command line, on a data folder. */
 const tool = (...argv: string[]): Promise<Ended> => run(argv, { DATA_DIR: dataDir }).ended;
 
 /** A command in this process. */
@@ -33,9 +33,9 @@ async function perform(command: string, ...argv: string[]): Promise<Ended> {
 }
 
 const counts = async () => (await perform('ops', 'status')).out;
-/** What is said of the two rows of skills.csv that are left out. */
+/** The output for the two rows of skills.csv that are left out. */
 const leftOut =
-  `${fixture('skills.csv')}, line 4, column name: is there already, as python: left out\n` +
+  `${fixture('skills.csv')}, line 4, column name: already exists as python: left out\n` +
   `${fixture('skills.csv')}, line 5, column ref: is a second test:baking: left out\n`;
 const said = (out: string): Ended => ({ code: 0, out, err: '' });
 const refused = (...lines: string[]): Ended => ({ code: 1, out: '', err: lines.map((line) => `${line}\n`).join('') });
@@ -45,7 +45,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'acado-tools-'));
   dataDir = join(folder, 'data');
   store = folderStore(dataDir);
-  // The first command makes the folder, as the first start would.
+  // The first command creates the folder, as the first start does.
   expect(await tool('import', 'skills', fixture('skills.csv'))).toEqual(
     said(`5 read, 3 new, 0 changed, 0 unchanged, 2 duplicates\n${leftOut}`),
   );
@@ -56,7 +56,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the command line', () => {
   it.each([
     [['emport'], 'Unknown command emport. Available commands: import, ops\n'],
-    [['import', 'skills', 'missing.csv'], 'missing.csv is not there\n'],
+    [['import', 'skills', 'missing.csv'], 'missing.csv does not exist\n'],
   ])('refuses %j', async (argv, err) => {
     expect(await tool(...argv)).toEqual({ code: 1, out: '', err });
   });
@@ -65,7 +65,7 @@ describe('the command line', () => {
     [['import', 'lessons', 'x.csv'], 'imports'],
     [['import', 'skills', 'x.csv', '--force'], 'imports'],
     [['ops', 'x'], 'operations'],
-  ] as const)('answers %j with all that capabilities bring: %s', async (argv, brought) => {
+  ] as const)('answers %j with all that capabilities offer: %s', async (argv, brought) => {
     const { code, out, err } = await tool(...argv);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(new RegExp(`^Usage: npm run ${argv[0]} -- <`));
@@ -82,7 +82,7 @@ describe('an import', () => {
   });
   afterAll(() => database.close());
 
-  it('counts what it finds, changes nothing in a dry run, and nothing the second time', async () => {
+  it('counts what it finds, and changes nothing in a dry run or the second time', async () => {
     const before = await counts();
     const first = '5 read, 3 new, 0 changed, 0 unchanged, 2 duplicates';
     expect(await perform('import', 'skills', fixture('skills.csv'), '--dry-run')).toEqual(
@@ -95,7 +95,7 @@ describe('an import', () => {
     );
   });
 
-  it('takes universities and areas, and changes what has changed', async () => {
+  it('adds universities and areas, and updates changed rows', async () => {
     expect(await perform('import', 'universities', fixture('universities.json'))).toEqual(
       said('2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates\n'),
     );
@@ -115,7 +115,7 @@ describe('an import', () => {
     );
   });
 
-  it('names every wrong value by line and column, and then writes nothing', async () => {
+  it('names every wrong value by line and column, and writes nothing', async () => {
     const before = await counts();
     const csv = fixture('skills-wrong.csv');
     expect(await perform('import', 'skills', csv)).toEqual(
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(await counts()).toBe(before);
   });
 
-  it('takes a folder of pages, and changes nothing the second time', async () => {
+  it('adds a folder of pages, and changes nothing the second time', async () => {
     expect(await perform('import', 'pages', fixture('pages'))).toEqual(
       said('2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates\n'),
     );
@@ -148,7 +148,7 @@ describe('an import', () => {
     );
   });
 
-  it('names what is wrong with a page by file and line, and then writes none of the folder', async () => {
+  it('names each fault of a page by file and line, and writes nothing of the folder', async () => {
     const before = await counts();
     const pages = fixture('pages-wrong');
     expect(await perform('import', 'pages', pages)).toEqual(
@@ -157,9 +157,9 @@ describe('an import', () => {
         `${pages}/a.md, line 1, column summary: is missing`,
         `${pages}/a.md, line 6, column effective_at: is not a day such as 2026-01-31`,
         `${pages}/a.md, line 7, column author: is not known`,
-        `${pages}/a.md, line 10: is a first heading, which the title is already`,
-        `${pages}/a.md, line 12: holds HTML, which pages do not have`,
-        `${pages}/a.md, line 14: links to javascript:alert(1): only /paths, #parts, https:// and mailto: are taken`,
+        `${pages}/a.md, line 10: is a first-level heading, which is reserved for the title`,
+        `${pages}/a.md, line 12: contains HTML, which pages do not support`,
+        `${pages}/a.md, line 14: links to javascript:alert(1): only /paths, #parts, https:// and mailto: are allowed`,
         `${pages}/b.md, line 1: does not begin with front matter between two lines of ---`,
         'Nothing was written',
       ),
@@ -168,7 +168,7 @@ describe('an import', () => {
     expect(await counts()).toBe(before);
   });
 
-  it('takes a presenter’s calendar, writes nothing in a dry run, and what has gone from the file goes', async () => {
+  it('adds a presenter’s calendar, writes nothing in a dry run, and removes entries that are gone from the file', async () => {
     await perform('ops', 'demo');
     const file = join(folder, 'office-hours.ics');
     const day = 24 * 3_600_000;
@@ -186,7 +186,7 @@ describe('an import', () => {
       said(`${first}; a dry run: nothing was written\n${own}, new\n`),
     );
     expect(await perform(...words)).toEqual(said(`${first}\n${own}, new\n`));
-    // Everybody's calendar of the same name is another one.
+    // The shared calendar of the same name is a different calendar.
     expect(await perform('import', 'calendar', file, '--dry-run')).toEqual(
       said(`${first}; a dry run: nothing was written\ncalendar office-hours, new\n`),
     );
@@ -202,7 +202,7 @@ describe('an import', () => {
     expect(await perform(...words)).toEqual(refused(`${file}, line 21: VEVENT: has no DTSTART`, 'Nothing was written'));
   });
 
-  it('takes the rest of a calendar where it may skip what is broken, and tells that by line', async () => {
+  it('adds the valid part of a calendar with --skip-broken, and names the skipped lines', async () => {
     const file = join(folder, 'term.ics');
     const start = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
     const events = [`DTSTART:${start}`, 'SUMMARY:Some day', `DTSTART:${start}`].map((line, index) =>
@@ -218,7 +218,7 @@ describe('an import', () => {
     expect(await perform('import', 'calendar', file, '--skip-broken')).toMatchObject({ code: 1, out: '' });
   });
 
-  it('takes live classes for their presenter and roster, and refuses people it does not know by line', async () => {
+  it('adds live classes with presenter and roster, and refuses unknown people by line', async () => {
     await perform('ops', 'demo');
     const file = join(folder, 'classes.csv');
     const header = 'ref,topic,presenter,starts_at,ends_at,zone,host_url,join_url,roster';
@@ -234,7 +234,7 @@ describe('an import', () => {
       said(`${first}; a dry run: nothing was written\n`),
     );
     expect(await perform('import', 'live-classes', file)).toEqual(said(`${first}\n`));
-    // The kind was once called so.
+    // The former name of this kind.
     expect(await perform('import', 'sessions', file)).toEqual(
       said('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
     );
@@ -259,20 +259,20 @@ describe('an import', () => {
     );
   });
 
-  it('says which columns it knows', async () => {
+  it('names the columns that it knows', async () => {
     const unknown = join(folder, 'unknown.csv');
     writeFileSync(unknown, 'label\nx\n');
     expect(await perform('import', 'areas', unknown)).toEqual(
       refused(
-        `${unknown}, line 1: has not the columns of a known source (own format: ref, name)`,
+        `${unknown}, line 1: does not have the columns of a known source (own format: ref, name)`,
         'Nothing was written',
       ),
     );
   });
 });
 
-describe('a tool beside a running server', { timeout: 120_000 }, () => {
-  it('says and answers the same as alone, and learners keep what they have chosen', async () => {
+describe('a tool next to a running server', { timeout: 120_000 }, () => {
+  it('prints the same as on its own, and learners keep their choices', async () => {
     const copy = join(folder, 'copy');
     cpSync(dataDir, copy, { recursive: true });
     const server = await startServer({ DATA_DIR: copy });

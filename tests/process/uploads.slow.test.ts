@@ -19,7 +19,7 @@ const hashOf = (content: Uint8Array) => createHash('sha256').update(content).dig
 const headersOf = (token: string) => ({ 'x-api-key': 'acado-web', authorization: `Bearer ${token}` });
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Sends pieces one after the other, until one breaks off in its middle. @param piece which, and after how many bytes of it */
+/** Sends pieces until a piece is interrupted. @param piece which piece, and after how many of its bytes */
 async function sendUntilBroken(
   address: string,
   token: string,
@@ -53,7 +53,7 @@ async function sendUntilBroken(
   }
 }
 
-/** Goes on by the client that browsers have, which asks first what is there. */
+/** Resumes with the client of browsers, which first asks how much has arrived. */
 const resume = (address: string, token: string, content: Buffer) =>
   new Promise<void>((onSuccess, onError) => {
     const options = { uploadUrl: address, headers: headersOf(token), chunkSize: pieceSize, onError };
@@ -69,7 +69,7 @@ async function whenLooked(server: Server, token: string, id: number): Promise<Up
 }
 
 type Way = 'process' | 'connection';
-/** A start of the portal takes longer than all else; once is enough where it is not asked for more. */
+/** Starting the portal takes longest, so each way is tried once unless more tries are requested. */
 const broken: readonly (readonly [StoreKind, Way])[] =
   kills > 1
     ? storeKinds.flatMap((kind) => [[kind, 'process'] as const, [kind, 'connection'] as const])
@@ -78,8 +78,8 @@ const broken: readonly (readonly [StoreKind, Way])[] =
         ['s3', 'connection'],
       ];
 
-describe.each(broken)('an upload into a store that is a %s, whose %s breaks', (kind, end) => {
-  it('32.1: ends with the same content, wherever it broke', { timeout: 600_000 }, async () => {
+describe.each(broken)('an upload into a store of kind %s, interrupted at its %s', (kind, end) => {
+  it('32.1: ends with the same content, wherever it was interrupted', { timeout: 600_000 }, async () => {
     const opened = await openTestStore(kind);
     const environment = { DATA_DIR: await freshDataDir(), ...(kind === 's3' ? opened.environment : {}) };
     let server = await startServer(environment);

@@ -29,7 +29,7 @@ function start(argv: readonly string[]) {
 }
 
 describe('a process whose event loop is blocked', () => {
-  it('is ended, and names the function', async () => {
+  it('is ended, and names the blocking function', async () => {
     const { child, said } = start(['--import', 'tsx', 'tests/process/fixtures/blocked-server.ts']);
     expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
     expect(JSON.parse(said.text)).toMatchObject({
@@ -42,11 +42,11 @@ describe('a process whose event loop is blocked', () => {
 
 describe('npm start', { timeout: 120_000 }, () => {
   const origins = (text: string) => [...text.matchAll(/ready: (http:\S+)/g)].map(([, origin]) => origin);
-  /** The servers of a supervisor, as the system has them. */
+  /** The server processes of a supervisor, as listed by the system. */
   const serverOf = (pid: number) =>
     Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ').at(-1));
 
-  it('starts a server again that was killed, and ends with it when it is asked to', async () => {
+  it('restarts a server that was killed, and stops with it on request', async () => {
     const { child, said } = start(['scripts/start.mjs']);
     await expect.poll(() => origins(said.text), { timeout: 60_000 }).toHaveLength(1);
     process.kill(serverOf(child.pid!), 'SIGKILL');
@@ -57,19 +57,19 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
-  it('leaves no server behind when it is killed itself', async () => {
+  it('leaves no server behind if it is killed itself', async () => {
     const { child, said } = start(['scripts/start.mjs']);
     await expect.poll(() => origins(said.text), { timeout: 60_000 }).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // The streams are closed once the server, which has them too, is gone.
+    // The streams are closed once the server is gone, which shares them.
     await once(child, 'close');
     await expect(fetch(`${origins(said.text)[0]}/healthz`)).rejects.toThrow();
   });
 
   const whileBuilding = 'tests/process/fixtures/supervised-build.mjs';
 
-  it('answers once the pages are built, however long its database has been ready', async () => {
+  it('answers only once the pages are built, even if the database is ready earlier', async () => {
     const { child, said } = start([whileBuilding, '0', '8000']);
     await expect.poll(() => origins(said.text), { timeout: 60_000 }).toHaveLength(1);
     expect(said.text).toMatch(/^The build has ended\n.*ready/);
@@ -77,13 +77,13 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
-  it('ends as a build that fails, without having answered', async () => {
+  it('exits like a failed build, without having answered', async () => {
     const { child, said } = start([whileBuilding, '3', '8000']);
     expect(await once(child, 'close')).toEqual([3, null]);
     expect(origins(said.text)).toEqual([]);
   });
 
-  it('does not try again what cannot start', async () => {
+  it('does not retry a start that cannot succeed', async () => {
     const { child, said } = start(['scripts/start.mjs', '--unknown']);
     expect(await once(child, 'close')).toEqual([1, null]);
     expect(said.text).toMatch(/^Unknown option '--unknown'.*\n$/);

@@ -4,7 +4,7 @@ import { type ClockChange, keepZoneYears } from '../../server/platform/calendar/
 
 const minute = 60_000;
 
-/** A line of `rules.py`, which says what it holds. */
+/** A line of `rules.jsonl`, as written by `rules.py`. */
 type Case = [
   name: string,
   zone: string | null,
@@ -29,7 +29,7 @@ function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${parts.join('')}`;
 }
 
-/** What a file may say of a zone: of each kind of change its first, and the others as dates. */
+/** A description of a zone in a file: the first change of each kind, and the others as dates. */
 function describedIn(zone: string, firstYear: number, lastYear: number): string[] {
   const years = Array.from({ length: lastYear - firstYear + 3 }, (_, index) =>
     zoneYears.of(zone, firstYear - 1 + index),
@@ -59,14 +59,14 @@ function startOf(zone: string | null, start: string): string {
   return zone === 'UTC' ? `DTSTART:${start}Z` : `DTSTART;TZID=${zone}:${start}`;
 }
 
-/** What the importer makes of a rule, in minutes since 1970; what it has against it. */
+/** The importer's result for a rule, in minutes since 1970, or its objection. */
 function readOf([, zone, start, rule, from, to]: Case, described: string[]): number[] | string {
   const event = ['BEGIN:VEVENT', 'UID:a', startOf(zone, start), `RRULE:${rule}`, 'END:VEVENT'];
   const text = ['BEGIN:VCALENDAR', ...described, ...event, 'END:VCALENDAR', ''].join('\r\n');
   const span = { from: new Date(from * minute), to: new Date(to * minute) };
   const { problems, occurrences } = readCalendar(text, span);
   if (problems[0] !== undefined) return problems[0].message;
-  // What has begun before is there as well while it lasts.
+  // Occurrences that started earlier and still last are included as well.
   return occurrences.map(({ startsAt }) => startsAt.getTime() / minute).filter((moment) => moment >= from);
 }
 
@@ -75,14 +75,14 @@ const told = (found: number[] | string) =>
     ? found
     : found.map((moment) => new Date(moment * minute).toISOString().slice(0, 16)).join(' ');
 
-/** What the importer makes otherwise of rules than they say, and how many it was asked for. */
+/** The differences between the importer and the expected results of rules, and the number of rules compared. */
 export function differences(cases: readonly Case[]): { compared: number; wrong: string[] } {
   const wrong: string[] = [];
   let compared = 0;
   for (const each of cases) {
     const [name, zone, start, rule, from, to, moments] = each;
     const [first, last] = [from, to].map((moment) => new Date(moment * minute).getUTCFullYear()) as [number, number];
-    // A description of more years is as good, and takes its time to be read.
+    // A description of more years would be equally good, but takes time to read.
     const isShort = last - first <= 20;
     const described = zone === null || zone === 'UTC' || !isShort ? [] : describedIn(zone, first, last);
     for (const lines of described.length === 0 ? [[]] : [[], described]) {

@@ -1,11 +1,11 @@
-"""Rules of recurrence drawn by a seed, with the moments that python-dateutil reckons for them.
+"""Random recurrence rules from a seed, with the moments that python-dateutil computes for them.
 
     python3 rules.py <seed> <rules of each class>
 
 writes a line of JSON for each rule: [class, zone, DTSTART, RRULE, from, to, moments]. Every DTSTART is an occurrence of
-its own rule. Moments are those from `from` until before `to`; they and the two are minutes since 1970 in UTC. Times of a
-zone are as RFC 5545 has them: of an hour that comes twice the first, in one left out by the offset before. A zone of
-null stands for days (VALUE=DATE), which are told in UTC.
+its own rule. Moments lie between `from` (included) and `to` (excluded). All three are minutes since 1970 in UTC. Local
+times follow RFC 5545: the first of a repeated hour, and the offset before a skipped hour. A zone of null means days
+(VALUE=DATE), which are given in UTC.
 """
 
 import json
@@ -88,13 +88,13 @@ def draw(rng):
 
 
 def moment(clock, zone):
-    """Of a time as clocks show it: minutes since 1970."""
+    """Converts a local time to minutes since 1970."""
     placed = clock.replace(tzinfo=ZoneInfo(zone or "UTC"), fold=0)
     return int(placed.timestamp()) // 60
 
 
 def by_weeks(parts, start):
-    """The days of weeks by Python's own calendar: dateutil gives some years a 53rd week, or takes it from them."""
+    """The days of weeks by Python's own calendar, because dateutil is wrong about the 53rd week of some years."""
     weeks = [int(week) for week in parts["BYWEEKNO"].split(",")]
     until = parts.get("UNTIL")
     if until is not None:
@@ -113,7 +113,7 @@ def by_weeks(parts, start):
 
 
 def ruled(text, start):
-    """What dateutil makes of a rule. A week without days has the one of DTSTART (RFC 5545, 3.3.10), not all of them."""
+    """A rule in dateutil. A week without days has the weekday of DTSTART (RFC 5545, 3.3.10), and not every day."""
     parts = dict(part.split("=") for part in text.split(";"))
     if any(week in ["1", "52", "53", "-1"] for week in parts.get("BYWEEKNO", "").split(",")):
         return by_weeks(parts, start)
@@ -127,11 +127,11 @@ def first_of(text, start):
 
 
 def in_step(text, clock):
-    """The first occurrence from a time on that is one of its own rule as well; None where there is none near it."""
+    """The first occurrence from a time on that also occurs in its own rule; None if no such occurrence is near."""
     first = first_of(text, clock)
     if first is None or first_of(text, first) != first:
         return None
-    # Of the week of DTSTART dateutil counts only the days from it on, where RFC 5545 counts all of them.
+    # In the week of DTSTART, dateutil counts only the days from it on, while RFC 5545 counts all days.
     if "WEEKLY" in text and "BYSETPOS" in text:
         start = DAYS.index(text.split("WKST=")[1][:2]) if "WKST" in text else 0
         if first_of(text, first - timedelta(days=(first.weekday() - start) % 7)) != first:
@@ -175,7 +175,7 @@ def drawn_case(rng, name, rule):
         at = moment(occurrence.replace(tzinfo=None), zone)
         if at >= moment(begin, zone):
             moments.append(at)
-    # Hours that come twice, or are left out, can put two occurrences in another order or on one moment.
+    # Repeated or skipped hours can reorder two occurrences, or put them at the same moment.
     moments = sorted(set(moments))
     until = moments.pop() if len(moments) > MOST else moment(LAST, zone)
     written = f"{start:%Y%m%d}" if zone is None else f"{start:%Y%m%dT%H%M%S}"

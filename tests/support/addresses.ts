@@ -6,16 +6,16 @@ const storyOf = new Map(pageStories);
 const filled = (text: string, key: PathKey) =>
   text.replace(/:(\w+)/g, (_, name: string) => storyOf.get(key)?.parameters?.[name] ?? '1');
 
-/** An address of the route's form, its parameters filled in as its story says. */
+/** An address of the route, with the parameters of its story filled in. */
 export const addressOf = ({ key, path }: PathEntry<PathKey>) => filled(path, key);
 
-/** An address with what is expected there (docs/product.md, chapter 1). */
+/** An address with the expected results (docs/product.md, chapter 1). */
 export interface Address extends StoryOf {
   key: PathKey;
   path: string;
 }
 
-/** Where learners are led from addresses of others. */
+/** Addresses from which learners are sent to a page of their own. */
 const ofLearners = new Map(
   paths.flatMap(({ key, leadsLearnersTo }) =>
     leadsLearnersTo === undefined ? [] : [[key, filled(leadsLearnersTo, key)]],
@@ -32,11 +32,13 @@ export const addresses: readonly Address[] = pageStories.map(([key, story]) => (
 
 export type Visitor = 'visitor' | 'learner' | 'presenter';
 
-/** Whom an address is for. */
+/** The kind of visitor that an address is for. */
 export const whoMayEnter = ({ access }: Address): Visitor =>
   access === 'learners' ? 'learner' : access === 'presenters' ? 'presenter' : 'visitor';
 
-/** The address at which a visitor of that kind ends who opens this one, by the rules 1.4 to 1.8 of docs/product.md. */
+/**
+ * The address at which a visitor of that kind ends who opens this address, by the rules 1.4 to 1.8 of docs/product.md.
+ */
 export function endingOf(visitor: Visitor, { key, path, access, leadsTo = path }: Address): string {
   const mayEnter = { visitor: 'signedOut', learner: 'learners', presenter: 'presenters' }[visitor];
   if (visitor === 'presenter' && (path === '/' || access === 'signedOut')) return '/fac-calendar/presenter';
@@ -60,11 +62,11 @@ export function layoutAt(visitor: Visitor, path: string): Layout {
 export const pathsFor = (visitor: Visitor): readonly string[] =>
   addresses.filter((address) => endingOf(visitor, address) === address.path).map(({ path }) => path);
 
-/** Those among them that cannot be seen without signing in. */
+/** The pages among them that need a session. */
 export const ownOf = (visitor: Visitor): readonly string[] =>
   pathsFor(visitor).filter((path) => visitor === 'visitor' || !pathsFor('visitor').includes(path));
 
-/** Those that axe looks at in the gate: by turns of each layout, and of each kind of visitor in it. */
+/** The addresses that axe checks in the gate: spread over all layouts, and over the kinds of visitors in each. */
 export const lookedAtClosely: ReadonlySet<Address> = (() => {
   const groups = new Map<string, Address[]>();
   for (const address of addresses) {

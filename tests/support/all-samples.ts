@@ -7,7 +7,7 @@ import { openNewPortal, type UserText } from './user-content.ts';
 const folder = new URL('../../server/capabilities/', import.meta.url);
 const fileOf = (capability: string) => new URL(`${capability}/samples.ts`, folder);
 
-/** The samples of all capabilities, by the names of their folders and in the order of these. */
+/** The samples of all capabilities, by folder name, in the order of the folders. */
 export const allSamples: ReadonlyMap<string, Samples> = new Map(
   await Promise.all(
     readdirSync(folder)
@@ -38,21 +38,21 @@ export const rowSamples: ReadonlyMap<string, RowSample> = joined(({ rows }) => r
 
 export const sampleOf = (operation: OperationId): OperationSample => operationSamples.get(operation) ?? {};
 
-/** Gives somebody a row of a table that refers to users. @throws when no capability makes such rows */
+/** Adds a row to a table that refers to users, for this owner. @throws if no capability has a sample of the table */
 export async function addRowOf(server: TestServer, owner: Account, table: string): Promise<void> {
   const sample = rowSamples.get(table);
   if (sample === undefined) throw new Error(`No samples.ts has \`rows\` of ${table}`);
-  // Nobody does so much in a minute.
+  // A real user doesn't make so many calls in a minute.
   server.forgetCalls();
   await (typeof sample === 'function' ? sample : sample.create)(server, owner);
 }
 
-/** Gives a user a row of each of these tables. */
+/** Adds a row to each of these tables for a user. */
 export async function addRowsOf(server: TestServer, owner: Account): Promise<void> {
   for (const table of rowSamples.keys()) await addRowOf(server, owner, table);
 }
 
-/** Every text that users write and the portal shows, with its capability and what it is. */
+/** Every text that users write and the portal shows, with its capability and its name. */
 export const userTexts: readonly (UserText & { capability: string; name: string })[] = [...allSamples].flatMap(
   ([capability, { userContent }]) =>
     Object.entries(userContent?.texts ?? {}).map(([name, text]) => ({ ...text, capability, name })),

@@ -1,7 +1,7 @@
 import type { ApiServices } from '../../src/shared/transport/api-context.ts';
 import { createApiClient } from '../../src/shared/transport/client.ts';
 
-/** A client of nobody in particular, whose requests are answered by the test. */
+/** An API client without a session, whose requests the test answers. */
 export const clientAnsweredBy = (fetch: (request: Request) => Promise<Response>) =>
   createApiClient({
     baseUrl: 'http://portal.test/api',
@@ -12,7 +12,7 @@ export const clientAnsweredBy = (fetch: (request: Request) => Promise<Response>)
     fetch,
   });
 
-/** The services of components, with answers of the test, and nothing stored. */
+/** The services of components, with answers of the test and nothing stored. */
 export const servicesAnsweredBy = (fetch: (request: Request) => Promise<Response>): ApiServices => ({
   api: clientAnsweredBy(fetch),
   cache: { read: () => null, write: () => {} },

@@ -15,7 +15,7 @@ import { addProgramme, intakeIn, type Place } from './programmes.ts';
 import { addSampleForm, blankForm } from './sample-form.ts';
 import type { Account, TestServer } from './server.ts';
 
-/** A scholarship with a form of one field, a rule that is asked and a document. @returns the id of its intake */
+/** A scholarship with a form of one field, a rule to confirm and a document. @returns the id of its intake */
 export async function addIntake(place: Place, more: Partial<ImportedProgramme> = {}): Promise<number> {
   await addSampleForm(place.database, blankForm);
   const programmeId = await addProgramme(place, {
@@ -40,7 +40,7 @@ export const uploadDocument = (server: TestServer, { user }: Account): Promise<n
     return addFile(server.database.db, server.store, added, server.clock.now());
   });
 
-/** All that is asked. */
+/** Answers to every question. */
 export const filled: DraftContent = {
   text: '',
   file_ids: [],
@@ -49,7 +49,7 @@ export const filled: DraftContent = {
   rules: [{ id: 'need', is_met: true }],
 };
 
-/** A learner who applies, with the calls that this takes. */
+/** A learner who applies, with the necessary calls. */
 export function applicant(server: TestServer, account: Account) {
   const { token } = account;
   const post = (path: string, body: object) => server.call(path, { token, body });
@@ -71,7 +71,7 @@ export function applicant(server: TestServer, account: Account) {
     },
     submit: (id: number, version: number, fileIds: readonly number[], more: object = {}) =>
       post('/application-submissions', { id, version, file_ids: fileIds, is_declared: true, ...more }),
-    /** Applies, from the first call until the application is sent. @returns the id */
+    /** Applies, from the first call to sending the application. @returns the id */
     apply: async (intakeId: number, more: object = {}): Promise<number> => {
       const { id } = await me.start(intakeId);
       await me.write(id, filled, 1);
@@ -85,7 +85,7 @@ export function applicant(server: TestServer, account: Account) {
   return me;
 }
 
-/** Sends events as an operator, one after the other. @returns the outcome of the last */
+/** Sends events as an operator in turn. @returns the outcome of the last */
 export async function decideOn(server: TestServer, id: number, ...events: (string | object)[]): Promise<string> {
   let kind = '';
   for (const one of events) {
@@ -100,7 +100,7 @@ export async function decideOn(server: TestServer, id: number, ...events: (strin
   return kind;
 }
 
-/** So many applications of so many people that stand somewhere. @returns their ids */
+/** Adds applications of different people in a state. @returns their ids */
 export async function addApplications(
   place: Place,
   count: number,

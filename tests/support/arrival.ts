@@ -4,11 +4,11 @@ import { expect } from './portal.ts';
 /** The page of visitors, which is hidden from signed-in users until their own page replaces it. */
 const hiddenPage = '.held:has(#root[data-rendered])';
 
-/** There is a heading, no placeholder is left (`data-coming`), and nothing is under way: all at one moment. */
+/** The page has a heading, no placeholder is left (`data-coming`), and nothing is pending, all at the same moment. */
 export const arrived = `html:not(${hiddenPage}) > body:has(main h1):not(:has([data-coming], [aria-busy=true]))`;
 
 /** The page is the user's own; its parts may still load. */
 export const expectOwnPage = (page: Page) => expect(page.locator(hiddenPage)).toHaveCount(0);
 
-/** The page is there. @param what names it where it is not */
+/** Waits until the page has arrived. @param what names the page in a failure */
 export const expectArrived = (page: Page, what?: string) => expect(page.locator(arrived), what).toHaveCount(1);

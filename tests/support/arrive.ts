@@ -6,9 +6,9 @@ import { ownAddresses } from './own-attempts.ts';
 import { demoPresenter, type PortalApi } from './portal-api.ts';
 
 /**
- * Signs a visitor of that kind in on the page: a new learner who has chosen something, or the demo presenter.
+ * Signs a visitor of that kind in on the page: a new learner with saved choices, or the demo presenter.
  *
- * @returns the addresses that this visitor alone has
+ * @returns the addresses that only this visitor has
  */
 export async function arriveAs(page: Page, visitor: Visitor, api: PortalApi): Promise<readonly string[]> {
   if (visitor === 'visitor') return [];

@@ -12,7 +12,7 @@ interface WrittenArticle {
   [name: string]: unknown;
 }
 
-/** An article as a file has it. */
+/** An article as written in a file. */
 export function articleFile({ body = 'Begin with what is fixed.', ...changes }: WrittenArticle = {}): string {
   const front = {
     title: 'A week that holds',
@@ -24,7 +24,7 @@ export function articleFile({ body = 'Begin with what is fixed.', ...changes }: 
   return `---\n${stringify(front)}---\n${body}\n`;
 }
 
-/** Imports articles as operators do. @param files texts of a folder by their names */
+/** Imports articles as operators do. @param files texts of a folder by file name */
 export async function importArticles(
   database: Database,
   files: Readonly<Record<string, string>>,

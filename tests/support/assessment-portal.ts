@@ -8,6 +8,6 @@ export const test = filledPortal(addSampleAssessments).extend<object, { taken: T
   taken: [({ filled }, provide) => provide(filled.content), { scope: 'worker' }],
 });
 
-/** An attempt as the server has it. */
+/** An attempt as stored on the server. */
 export const attemptOf = (api: PortalApi, { token }: Learner, id: number) =>
   api.call<Attempt>(`/assessment-attempts/${id}`, { token });

@@ -37,7 +37,7 @@ const questionOfType =
 
 const choice = (id: string) => ({ id, text: [`Option ${id}`] });
 
-/** Of each type one; `right` of each has all of its points. */
+/** A question of each type. `right` of each gets all of its points. */
 export const sampleQuestions = {
   single: (more?: More) =>
     questionOfType('single_choice')(
@@ -160,7 +160,7 @@ export async function addVersion(
     .where(eq(questions.id, questionId));
 }
 
-/** An assessment of questions and pools, by the rules that are wished. @returns the ids */
+/** Adds an assessment of questions and pools, with the given rules. @returns the ids */
 export async function addAssessment(
   server: TestServer,
   parts: readonly NewPart[],
@@ -206,7 +206,7 @@ export async function addAssessment(
   return { id: assessmentId, questionIds };
 }
 
-/** Has the next rows of the tables begin with an id. */
+/** Lets the next rows of the tables start with an id. */
 export async function beginWith(server: TestServer, id: number): Promise<void> {
   for (const table of ['assessments', 'questions', 'question_versions', 'attempts', 'assessment_groups'])
     await server.database.db.execute(sql.raw(`alter sequence ${table}_id_seq restart with ${id}`));

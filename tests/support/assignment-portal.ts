@@ -13,11 +13,11 @@ interface Set {
 
 /** The assignments of the portal. */
 export interface Assigned {
-  /** Due in a week, and taken two days longer. */
+  /** Due in a week, and accepted for two more days. */
   open: Set;
-  /** At any time. */
+  /** Without a due date. */
   undated: Set;
-  /** Since yesterday, and taken until tomorrow. */
+  /** Due since yesterday, and accepted until tomorrow. */
   late: Set;
   closed: Set;
   notOpen: Set;
@@ -34,7 +34,7 @@ export async function addSampleAssignments(server: TestServer): Promise<Assigned
   };
 }
 
-/** A portal with assignments, and what its operator types. */
+/** A portal with assignments, and its operator commands. */
 export const test = filledPortal(addSampleAssignments).extend<object, { assigned: Assigned; operate: Operate }>({
   assigned: [({ filled }, provide) => provide(filled.content), { scope: 'worker' }],
   operate: [({ filled }, provide) => provide(operateOn(filled.dataDir)), { scope: 'worker' }],
@@ -44,7 +44,7 @@ export const test = filledPortal(addSampleAssignments).extend<object, { assigned
 export const detailsOf = (api: PortalApi, { token }: Learner, id: number) =>
   api.call<AssignmentDetails>(`/assignment-details/${id}`, { token });
 
-/** A learner of the course of an assignment. */
+/** A learner who is enrolled in the course of an assignment. */
 export async function enrolled(api: PortalApi, { courseId }: Set): Promise<Learner> {
   const learner = await api.signUpOnboarded();
   await api.call('/course-enrolments', { token: learner.token, body: { course_id: courseId } });

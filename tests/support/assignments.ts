@@ -9,7 +9,7 @@ type NewAssignment = Partial<typeof assignments.$inferInsert>;
 const words = (text: string) => [{ kind: 'paragraph' as const, children: [text] }];
 let count = 0;
 
-/** An assignment of a course, with two lines in its rubric, of 4 and of 2 points. @returns its id and its course's */
+/** Adds an assignment with two criteria in its rubric, worth 4 and 2 points. @returns its id and its course's */
 export async function addAssignment(
   server: TestServer,
   more: NewAssignment = {},
@@ -52,10 +52,10 @@ export async function addAssignment(
 
 export const day = 86_400_000;
 
-/** In so many days. */
+/** The time in this many days. */
 export const inDays = ({ clock }: TestServer, days: number): Date => new Date(clock.now().getTime() + days * day);
 
-/** A learner of a course. */
+/** A learner who is enrolled in a course. */
 export async function addLearner(server: TestServer, courseId: number, account?: Account) {
   const learner = account ?? (await server.signUp());
   const { token } = learner;
@@ -77,7 +77,7 @@ export async function addLearner(server: TestServer, courseId: number, account?:
     });
   const submit = (id: number, version: number) =>
     server.call('/assignment-submissions', { token, body: { assignment_id: id, version } });
-  /** Writes a new version upon the present draft, and hands it in. */
+  /** Writes a new version based on the current draft, and submits it. */
   const handIn = async (id: number, text: string) => {
     const { draft } = await detailsOf(id);
     const seen = draft?.version ?? 0;
@@ -87,7 +87,7 @@ export async function addLearner(server: TestServer, courseId: number, account?:
   return { ...learner, detailsOf, save, submit, handIn };
 }
 
-/** A learner who has handed something in. @returns with the work's id, and the work as they see it */
+/** A learner with a submission. @returns the learner, the work's id, and the work as they see it */
 export async function submitted(server: TestServer, more: NewAssignment = {}) {
   const assignment = await addAssignment(server, more);
   const learner = await addLearner(server, assignment.courseId);
@@ -96,14 +96,14 @@ export async function submitted(server: TestServer, more: NewAssignment = {}) {
   return { assignment, learner, id: my?.id ?? 0, my };
 }
 
-/** The assignment 4 of the contract's examples, of a course in which the caller is. @returns the learner */
+/** Adds assignment 4 of the contract's examples, in a course of the caller. @returns the learner */
 export async function addSampleAssignment({ server, caller }: Pick<Situation, 'server' | 'caller'>) {
   await beginIds(server.database, { assignments: 4 });
   const { courseId } = await addAssignment(server);
   return addLearner(server, courseId, caller);
 }
 
-/** With the caller's draft of it in its version 7. */
+/** Adds it with the caller's draft in version 7. */
 export async function addSampleDraft(situation: Pick<Situation, 'server' | 'caller'>): Promise<void> {
   const learner = await addSampleAssignment(situation);
   await learner.save(4, '# What I found', 7);

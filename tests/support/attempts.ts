@@ -9,7 +9,7 @@ export const dataOf = <Data>({ body }: CallAnswer) => body?.data as Data;
 
 let version = 0;
 
-/** What learners do with assessments, as calls. */
+/** The calls that learners make for assessments. */
 export function attemptsAt(server: TestServer) {
   const { call, clock } = server;
   /** An answer as a browser sends it, with a version of its own. */
@@ -38,7 +38,7 @@ export function attemptsAt(server: TestServer) {
       dataOf<AttemptReview>(await call(`/assessment-review/${id}`, { token })),
     refusals: async (who: Account, id: number, answers: object[]) =>
       dataOf<AnswersSaved>(await save(who, id, answers)).results.map(({ refusal }) => refusal),
-    /** Has somebody go through an assessment. @param answers by the place of the question */
+    /** Takes an assessment as a user. @param answers in the order of the questions */
     take: async (who: Account, id: number, answers: (object | null)[]) => {
       const attempt = dataOf<Attempt>(await start(who, id));
       const requests = attempt.questions.flatMap(({ id: question }, index) => {
@@ -52,7 +52,7 @@ export function attemptsAt(server: TestServer) {
   };
 }
 
-/** The same for one learner, and what a test of attempts does more. @param who asked for when something is done */
+/** The same for one learner, with more actions for tests of attempts. @param who called when an action runs */
 export function attemptsOf(server: TestServer, who: () => Account) {
   const { call, database, clock } = server;
   const at = attemptsAt(server);
@@ -65,7 +65,7 @@ export function attemptsOf(server: TestServer, who: () => Account) {
     save,
     refusals,
     input: at.input,
-    /** Of the last answer that was made. */
+    /** The version of the last answer. */
     lastVersion: () => version,
     start: (id: number) => at.start(who(), id),
     read: (id: number) => at.read(who(), id),
@@ -75,7 +75,7 @@ export function attemptsOf(server: TestServer, who: () => Account) {
     review: (id: number) => at.review(who(), id),
     sweepAttempts: () => sweep(database.db, attemptFlow, clock.now()),
     told: async () => (await database.db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind),
-    /** Begins an assessment of questions, and answers all of them as they should be. */
+    /** Starts an assessment of questions, and answers all of them right. */
     answerAll: async (
       names: readonly (keyof typeof sampleQuestions)[],
       rules: Parameters<typeof addAssessment>[2] = {},
@@ -90,7 +90,7 @@ export function attemptsOf(server: TestServer, who: () => Account) {
   };
 }
 
-/** An assessment of questions by their names, with the answers that are right. */
+/** Adds an assessment of the named questions, with the right answers. */
 export async function addSampleAssessment(
   server: TestServer,
   names: readonly (keyof typeof sampleQuestions)[],

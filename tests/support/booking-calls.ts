@@ -9,8 +9,8 @@ const day = 86_400_000;
 const goal = 'I would like to know what my portfolio says of me.';
 
 /**
- * The calls of a mentor and a learner, `pat` and `asha`, about their meetings. It begins on Sunday, 1 March 2026, at 9:00;
- * mentors have time on workday mornings, in UTC.
+ * The calls of a mentor and a learner, `pat` and `asha`, about their meetings. Time starts on Sunday, 1 March 2026, at
+ * 9:00. Mentors are available on workday mornings, in UTC.
  */
 export function bookingCalls(server: TestServer) {
   const { call, clock } = server;
@@ -19,7 +19,7 @@ export function bookingCalls(server: TestServer) {
   let pat: Account;
   let asha: Account;
 
-  /** Has both begin anew. */
+  /** Starts again with new accounts. */
   async function begin() {
     await server.reset();
     pat = await server.signInPresenter();
@@ -29,14 +29,14 @@ export function bookingCalls(server: TestServer) {
     return { pat, asha, begun };
   }
 
-  /** A time of the first workday that is so many days away, or more. */
+  /** A time on the first workday that is at least this many days away. */
   function nextDay(offset: number, time: string): string {
     const at = new Date(`${new Date(begun.getTime() + offset * day).toISOString().slice(0, 10)}T${time}:00.000Z`);
     return [0, 6].includes(at.getUTCDay()) ? nextDay(offset + 1, time) : at.toISOString();
   }
   const requested = () => nextDay(2, '09:00');
 
-  /** A session that is open now: the tests go over days. */
+  /** Opens a session at the current time, because the tests go over days. */
   const tokenOf = ({ user }: Account) =>
     db.transaction((tx) => openSession(tx, user.id, { address: '127.0.0.1', userAgent: 'test' }, clock.now()));
   const ask = async (who: Account = asha, changes: object = {}) =>

@@ -6,7 +6,7 @@ import type { Database } from '../../server/platform/db/database.ts';
 import { importForm } from './forms.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
 
-/** A PDF, to programs that look at its beginning. */
+/** A PDF, for programs that check only its beginning. */
 export const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 const fields = [
@@ -17,7 +17,7 @@ const fields = [
   { name: 'consent', kind: 'consent', label: 'You may send it to me.' },
 ];
 
-/** A form by which brochures are asked for. */
+/** A form to request brochures. */
 export const leadForm = (more: readonly object[] = []) => ({
   title: 'Brochure',
   sent: 'Here it is.',
@@ -25,7 +25,7 @@ export const leadForm = (more: readonly object[] = []) => ({
   steps: [{ title: 'You', fields: [...fields, ...more] }],
 });
 
-/** A brochure as a file has it. */
+/** A brochure as written in a file. */
 export const brochureOf = (changes: object = {}) => ({
   title: 'Sample brochure',
   about: { program: 'sample-program' },
@@ -37,17 +37,17 @@ export const brochureOf = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What of it changes where the PDF is made of the data. */
+/** The changes to the brochure if its PDF is made from data. */
 export const withoutFile = { file: undefined, pages: undefined, contents: undefined };
 
-/** The forms that it names. */
+/** Imports the forms that it names. */
 export async function importLeadForms(database: Database): Promise<void> {
   await importForm(database, leadForm(), 'ask');
   const partner = { name: 'partner', kind: 'consent', label: 'The partner may know.', required: false };
   await importForm(database, leadForm([partner]), 'ask-partner');
 }
 
-/** Imports brochures as operators do, each with a PDF beside. */
+/** Imports brochures as operators do, each with a PDF next to it. */
 export async function importBrochures(
   database: Database,
   brochures: Readonly<Record<string, object>>,

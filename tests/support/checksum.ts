@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../server/platform/db/database.ts';
 
-/** What reading may change: when a session was used last is for its owner's list of sessions alone. */
+/** Reading may change when a session was last used, which is only shown in its owner's list of sessions. */
 const excluded = 'last_used_at';
 
 interface Sum {
@@ -10,7 +10,7 @@ interface Sum {
   sum: string;
 }
 
-/** Reads all tables at once: a statement for each takes most of the time of the tests that ask. */
+/** Reads all tables in a single statement. A statement for each table would dominate the time of these tests. */
 async function statementOf({ db }: Database): Promise<SQL> {
   const tables = await rowsOf(
     db.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public'`),
@@ -25,7 +25,7 @@ async function statementOf({ db }: Database): Promise<SQL> {
 
 const statements = new WeakMap<Database, Promise<SQL>>();
 
-/** A checksum of all rows of each table, by its name. */
+/** A checksum of all rows of each table, by table name. */
 export async function checksumOf(database: Database): Promise<Record<string, string>> {
   const statement = statements.get(database) ?? statementOf(database);
   statements.set(database, statement);
@@ -33,5 +33,5 @@ export async function checksumOf(database: Database): Promise<Record<string, str
   return Object.fromEntries(sums.map(({ name, sum }) => [name, sum]));
 }
 
-/** Both drivers answer with an object that has the rows. */
+/** Both drivers return an object with the rows. */
 const rowsOf = async (answer: PromiseLike<unknown>) => ((await answer) as { rows: Sum[] }).rows;

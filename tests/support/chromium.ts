@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** Its program, and Debian's package of it. */
+/** Its program, and its package in Debian. */
 export const headlessShell = 'chromium-headless-shell';
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -13,9 +13,9 @@ const applications = [
 const isRoot = process.getuid?.() === 0;
 
 /**
- * What a browser has around its pages and nobody sees here: two pages behind the address field begin with each window, in
- * processes of their own, a third of what an empty tab costs. The switch takes the place of Playwright's, so what that
- * turns off for the pages' sake is named too.
+ * Features around the pages that tests don't need. Each window starts two pages behind the address field, in their own
+ * processes, at a third of the cost of an empty tab. This switch replaces Playwright's, so the features that Playwright
+ * turns off are listed too.
  */
 const turnedOff = [
   'WebUIOmniboxPopup',
@@ -35,7 +35,7 @@ const turnedOff = [
   'ThirdPartyStoragePartitioning',
 ] as const;
 
-/** Nothing but the page under test is loaded: no updates, no reports, no other host. */
+/** Loads nothing but the page under test: no updates, no reports, no other host. */
 export const chromiumArguments: readonly string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -59,7 +59,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Some distributions install a script under the name that only says where to get the browser. */
+/** Some distributions install a script under this name that only says where to get the browser. */
 const answers = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
 function onPath(programs: readonly string[]): string[] {
@@ -71,7 +71,7 @@ const firstOf = (programs: readonly string[]) => programs.find((path) => isExecu
 
 const systemChromium = (): string | undefined => firstOf([...onPath(names), ...applications]);
 
-/** Chromium without its window, where the system has it: the same engine for less work. */
+/** Chromium without a window, if it is installed: the same engine with less work. */
 export const findHeadlessShell = (): string | undefined => firstOf(onPath([headlessShell]));
 
 function installedChromium(): string | undefined {
@@ -94,11 +94,11 @@ function install(): void {
 }
 
 /**
- * A Chromium to run: `CHROMIUM_PATH`, a system Chromium or Chrome, Playwright's own. Where there is none, installs one
- * and says so.
+ * A Chromium to run: `CHROMIUM_PATH`, a system Chromium or Chrome, or Playwright's own. If none is found, it is
+ * installed with a message.
  *
  * @returns the path of its program
- * @throws when `CHROMIUM_PATH` leads nowhere, or none could be installed
+ * @throws if `CHROMIUM_PATH` is invalid, or installing fails
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM_PATH'];
@@ -115,9 +115,9 @@ export function findChromium(): string {
 }
 
 /**
- * What tests run in: `CHROMIUM_PATH`, the headless shell, a whole Chromium.
+ * The browser of tests: `CHROMIUM_PATH`, the headless shell, or a full Chromium.
  *
- * @throws as `findChromium` does
+ * @throws like `findChromium`
  */
 export const findTestBrowser = (): string =>
   (process.env['CHROMIUM_PATH'] ? undefined : findHeadlessShell()) ?? findChromium();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * A folder like that of a build, with one file of each kind.
+ * Creates a folder like that of a build, with a file of each kind.
  *
  * @returns its path, the text of its script, and a function that removes it
  */
@@ -28,6 +28,7 @@ export function writeClientBuild(): { folder: string; script: string; remove: ()
   write('.vite/boot.js', '"boot"');
   write('.vite/visitor.js', '"visitor"');
   write('.vite/shell.js', '"shell"');
+  write('.vite/learner.js', '"learner"');
   write('.vite/older.js', '"older"');
   return { folder, script, remove: () => rmSync(folder, { recursive: true }) };
 }

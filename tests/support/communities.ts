@@ -1,7 +1,7 @@
 import { communities, communityMembers } from '../../server/platform/db/communities-schema.ts';
 import type { Account, CallAnswer, TestServer } from './server.ts';
 
-/** A community. @returns its id */
+/** Adds a community. @returns its id */
 export async function addCommunity(
   { database, clock }: TestServer,
   given: Partial<typeof communities.$inferInsert> = {},
@@ -29,7 +29,7 @@ export async function addCommunity(
   return row?.id ?? 0;
 }
 
-/** Somebody's part in a community, in a state of the chart `membership`; who takes part is counted by `ops`. @returns its id */
+/** Adds a membership in a community, in a state of the chart `membership`. `ops` counts the members. @returns its id */
 export async function addMember(
   { database, clock }: TestServer,
   communityId: number,

@@ -3,7 +3,7 @@ import { contactForm } from '../../src/routes/paths.ts';
 import { addShippedForm } from './forms.ts';
 import type { Writing } from './user-content.ts';
 
-/** Writes the form by which people write to us, as the first start does. */
+/** Adds the contact form, as the first start does. */
 export const addContactForm = (database: Pick<Database, 'db'>): Promise<unknown> =>
   addShippedForm(database, contactForm);
 
@@ -21,7 +21,7 @@ export const messageOf = (changes: Readonly<Record<string, string>> = {}, more: 
   ...more,
 });
 
-/** Sends a message as a guest, and answers it. @returns the link in the mail, which shows both */
+/** Sends a message as a guest, and answers it. @returns the link in the email, which shows both */
 export async function guestLink({ api, mailbox, operate }: Writing, message: string): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   const body = messageOf({ email, message }, { version: 1, seconds: 30 });

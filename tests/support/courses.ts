@@ -6,7 +6,7 @@ import { keepWords } from '../../server/platform/search/spelling.ts';
 type Stored = Omit<typeof courses.$inferInsert, keyof ReturnType<typeof searchColumnsOf>>;
 type Row = Stored & ReturnType<typeof searchColumnsOf>;
 
-/** A row of a course, in which only the given columns differ from the usual ones. */
+/** A row of a course, with the usual values except in the given columns. */
 export function courseRow(slug: string, more: Partial<Stored> = {}): Row {
   const at = new Date('2026-01-01T00:00:00Z');
   const row: Stored = {
@@ -36,7 +36,7 @@ export function courseRow(slug: string, more: Partial<Stored> = {}): Row {
   return { ...row, ...searchColumnsOf(row) };
 }
 
-/** Stores courses; their ids count from 1 on an empty database. */
+/** Adds courses. On an empty database their ids count from 1. */
 export async function addCourses({ db }: Database, ...rows: readonly Row[]): Promise<void> {
   await db.insert(courses).values([...rows]);
   await keepWords(db, 'courses', rows.flatMap(spelledOf));

@@ -84,11 +84,11 @@ interface Server {
   dismissed: Set<number>;
   practice: Practice | null;
   next: CalendarItem[];
-  /** Whether something waits for the learner. */
+  /** Whether the learner has something to do. */
   waits: boolean;
 }
 
-/** The dashboard over a server that stores each arrangement. */
+/** Renders the dashboard with a server that stores each arrangement. */
 export function show(told: Partial<Server> = {}, widgets: Widgets = all): Server {
   const Dashboard = dashboardOf(widgets);
   const server: Server = {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs a program of Python's. */
+/** Runs a Python program. */
 export const python = (...argv: readonly string[]) =>
   spawnSync('python3', argv, { encoding: 'utf8', maxBuffer: 1 << 28 });
 
-/** Whether python-dateutil is here, which rules of recurrence are held against. */
+/** Whether python-dateutil is installed, which recurrence rules are compared with. */
 export const findDateutil = (): true | undefined => (python('-c', 'import dateutil').status === 0 ? true : undefined);

@@ -2,7 +2,7 @@ import type { ReadyContent } from '../../server/capabilities/events/import/conte
 import { writeContents } from '../../server/capabilities/events/import/write-contents.ts';
 import type { TestServer } from './server.ts';
 
-/** A content of a file: a text that is open to who is registered, where nothing else is said. */
+/** A content as in a file: by default a text for registered participants. */
 export const contentOf = (more: Partial<ReadyContent> = {}): ReadyContent => ({
   ref: 'text',
   kind: 'text',
@@ -21,7 +21,7 @@ export const contentOf = (more: Partial<ReadyContent> = {}): ReadyContent => ({
 export const pollOf = (more: Partial<ReadyContent> = {}): ReadyContent =>
   contentOf({ ref: 'poll', kind: 'poll', title: 'Who begins?', options: ['I do', 'You do'], ...more });
 
-/** Gives an event these contents. @returns their faults */
+/** Adds these contents to an event. @returns their faults */
 export async function putContents(
   { database: { db }, clock }: Pick<TestServer, 'database' | 'clock'>,
   eventId: number,

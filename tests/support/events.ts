@@ -3,7 +3,7 @@ import type { ImportedEvent } from '../../server/capabilities/events/import/row.
 import { events } from '../../server/platform/db/events-schema.ts';
 import type { TestServer } from './server.ts';
 
-/** Where events are. */
+/** The place where events are stored. */
 interface Place {
   database: Pick<TestServer['database'], 'db'>;
   clock: { now(): Date };
@@ -12,7 +12,7 @@ interface Place {
 const hour = 3_600_000;
 let count = 0;
 
-/** An event of a file: a webinar of an hour that begins in two days, where nothing else is said. */
+/** An event as in a file: by default a webinar of an hour that starts in two days. */
 export function eventOf({ clock }: Pick<Place, 'clock'>, more: Partial<ImportedEvent> = {}): ImportedEvent {
   count += 1;
   const starts_at = more.starts_at ?? new Date(clock.now().getTime() + 48 * hour);

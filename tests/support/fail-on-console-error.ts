@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A test that expects a complaint replaces `console.error` itself, and asserts what came. */
+/** A test that expects an error replaces `console.error` itself, and asserts what was logged. */
 const complain = vi.fn();
 
 beforeEach(() => {

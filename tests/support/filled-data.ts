@@ -3,7 +3,7 @@ import { migrate, openDatabase } from '../../server/platform/db/database.ts';
 import { freshDataDir } from './portal-process.ts';
 import type { TestServer } from './server.ts';
 
-/** A data folder whose database holds something beside the demo; `content` is what. */
+/** A data folder whose database has more than the demo, described by `content`. */
 export async function filledData<Content>(
   fill: (server: TestServer) => Promise<Content>,
 ): Promise<{ dataDir: string; content: Content }> {

@@ -14,12 +14,12 @@ import {
 } from '../../server/platform/flows/flow.ts';
 import type { TestServer } from './server.ts';
 
-/** How a flow is tried: what a row of it is about, which stands beside the flow (`x-flow.fixture.ts`). */
+/** How to test a flow: the things that a row of it refers to. Lies next to the flow (`x-flow.fixture.ts`). */
 interface FixtureParts<Machine extends AnyStateMachine, Row extends FlowRow> {
   flow: StoredFlow<Machine, Row>;
-  /** Makes the rows that a flow's row refers to. @returns the columns of the row that do not belong to the chart */
+  /** Creates the rows that the flow's row refers to. @returns the columns of the row that don't belong to the chart */
   prepare(server: TestServer): Promise<Partial<Row>>;
-  /** Makes what hangs on a row. */
+  /** Creates the rows that depend on the row. */
   furnish?(server: TestServer, row: Row): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface Tried {
   event: string;
   expected: 'changed' | 'illegal';
   kind: string;
-  /** Whether the row is then as it should be: with another version, or untouched. */
+  /** Whether the row is then as expected: with a new version, or unchanged. */
   isRowRight: boolean;
 }
 
@@ -40,14 +40,14 @@ export interface FlowFixture {
   chart: string;
   /** The events of the flow's table. */
   events: readonly string[];
-  /** Puts a row into each state, and sends it each event from everybody. */
+  /** Puts a row into each state, and sends it each event from each sender. */
   tryAll(server: TestServer, states: readonly AnyMachineSnapshot[], events: readonly EventObject[]): Promise<Tried[]>;
   countHistory(server: TestServer): Promise<number>;
-  /** Puts a row into a state, with what the chart knows where it begins, but that it has time until then. @returns whose it is */
+  /** Puts a row into a state with the initial context of the chart, due at this time. @returns the id of its owner */
   place(server: TestServer, input: unknown, state: string, dueAt: Date): Promise<number>;
 }
 
-/** How a flow is tried. */
+/** Builds the test of a flow. */
 export function flowFixture<Machine extends AnyStateMachine, Row extends FlowRow>({
   flow,
   prepare,
@@ -67,12 +67,12 @@ export function flowFixture<Machine extends AnyStateMachine, Row extends FlowRow
     const tried: Tried[] = [];
     let before = await addRow(server, columns);
     for (const event of events) {
-      // What time has brought by itself comes before any other event.
+      // Events caused by the passing of time come before any other event.
       const passed = eventNamed(flow, { type: 'time.passed', at: event.at });
       const snapshot: AnyMachineSnapshot = snapshotOf(flow, before);
       if (event.type !== 'time.passed' && passed !== null && snapshot.can(passed)) continue;
       const canTake = state.can(event);
-      // An event that the chart refuses is refused for every sender, so one sender is enough.
+      // An event that the chart refuses is refused for every sender, so a single sender is enough.
       const sending = canTake ? senders : senders.filter((sender) => maySend(flow, event.type, sender)).slice(0, 1);
       for (const sender of sending) {
         const isLegal = canTake && maySend(flow, event.type, sender);

@@ -29,7 +29,7 @@ function optionsOf(...values: string[]) {
   return values.map((value) => ({ value, label: value.replace(/^./, (letter) => letter.toUpperCase()) }));
 }
 
-/** A form as a file has it. */
+/** A form as in a file. */
 export const formOf = (changes: object = {}) => ({
   title: 'Sample',
   sent: 'Thank you.',
@@ -51,13 +51,13 @@ export async function importForm(database: Database, form: object, slug = 'sampl
   }
 }
 
-/** Writes a form that comes with the product, as the first start does. */
+/** Adds a form that is shipped with the product, as the first start does. */
 export function addShippedForm({ db }: Pick<Database, 'db'>, slug: string): Promise<unknown> {
   const file = `content/forms/${slug}.md`;
   return db.transaction((tx) => writeForms(tx, readForms(file, join(projectRoot, file)).ready, new Date(0)));
 }
 
-/** What a browser has kept of the first step of a form. @param revision a number higher than those of before */
+/** A browser's saved draft of the first step of a form. @param revision higher than all previous */
 export const formDraftOf = (
   form: string,
   answers: readonly { field: string; values: string[] }[],

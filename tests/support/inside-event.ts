@@ -4,11 +4,11 @@ import { runTool } from './run-tool.ts';
 import type { Account, TestServer } from './server.ts';
 
 const hour = 3_600_000;
-/** From the beginning of a test to that of its event, which is held for an hour. */
+/** From the start of a test to the start of its event, which lasts an hour. */
 export const startsIn = 3 * hour;
 export const endsIn = startsIn + hour;
 
-/** How learners and operators are in an event. */
+/** The actions of learners and operators in an event. */
 export function insideOf(server: TestServer) {
   const { call } = server;
   let id = 0;
@@ -23,7 +23,7 @@ export function insideOf(server: TestServer) {
   return {
     /** The event. */
     id: () => id,
-    /** Has all that follows be about another event. */
+    /** Lets everything that follows use another event. */
     begin: async (more: Parameters<typeof addEvent>[1] = {}) => {
       id = await addEvent(server, { starts_at: new Date(server.clock.now().getTime() + startsIn), ...more });
     },

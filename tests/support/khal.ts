@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What khal answers when it is asked for its version; undefined where it is not installed. */
+/** The version that khal prints; undefined if it isn't installed. */
 export function findKhal(): string | undefined {
   try {
     return execFileSync('khal', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -12,11 +12,11 @@ export function findKhal(): string | undefined {
   }
 }
 
-/** A calendar of khal's own, empty at first. */
+/** A khal calendar of its own, initially empty. */
 export interface Khal {
-  /** Imports a file, as a user does who opens it. */
+  /** Imports a file, like a user who opens it. */
   take(ics: string): void;
-  /** All that it shows between two days, `2026-03-01`, in UTC: `uid, beginning, end, title, status`. */
+  /** Everything it shows between two days, such as `2026-03-01`, in UTC: `uid, start, end, title, status`. */
   list(from: string, to: string): string[];
   remove(): void;
 }

@@ -4,16 +4,16 @@ const tell = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 
 /**
- * Sends a page the events with which a browser lays it aside, for Back or in the background of a phone.
+ * Sends a page the events of a browser that freezes it, for Back or in the background of a phone.
  *
- * @returns takes it up again
+ * @returns resumes the page
  */
 export async function layAside(page: Page): Promise<() => Promise<void>> {
   await tell(page, 'pagehide');
   return () => tell(page, 'pageshow');
 }
 
-/** The locks of the browser whose names begin so, asked by another page of it. */
+/** The browser's locks whose names start with this, read from another page. */
 export const locksOf = (beside: Page, begin: string) =>
   beside.evaluate(async (wanted) => {
     const { held = [], pending = [] } = await navigator.locks.query();

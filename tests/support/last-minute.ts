@@ -13,11 +13,11 @@ export interface Sender {
 }
 
 /**
- * Has people who have written their applications send them within some seconds around the deadline, as evenly as they come.
+ * Lets people send their applications within seconds around the deadline, evenly spread.
  *
- * @param rush seconds from the first to the last of them
- * @returns how many were in time, how many late, and how many milliseconds each answer took
- * @throws where what was answered is not what is stored, or not by the server's clock
+ * @param rush seconds from the first to the last
+ * @returns how many were in time, how many late, and the milliseconds of each answer
+ * @throws if an answer differs from what is stored, or from the server's clock
  */
 export async function sendAtLastMinute(database: Database, people: readonly Sender[], rush: number) {
   const { db } = database;

@@ -5,7 +5,7 @@ import type { AssessmentDetails, Assessments } from '../../src/shared/transport/
 import { attemptsOf, dataOf } from './attempts.ts';
 import type { Account, TestServer } from './server.ts';
 
-/** What tests of late answers do. @param who asked for when something is done */
+/** The actions in tests of late answers. @param who called when an action runs */
 export function lateOf(server: TestServer, who: () => Account) {
   const {
     call,
@@ -13,7 +13,7 @@ export function lateOf(server: TestServer, who: () => Account) {
     database: { db },
   } = server;
   const { review, summary } = attemptsOf(server, who);
-  /** Has who grades count what came late. */
+  /** Makes the grader count late answers. */
   const countLate = (id: number) =>
     send(db, attemptFlow, {
       id,
@@ -23,7 +23,7 @@ export function lateOf(server: TestServer, who: () => Account) {
       reason: '',
     });
 
-  /** All that one can be shown of an attempt, in every answer in which something of it can stand. */
+  /** Everything that can be shown of an attempt, in every answer that includes any of it. */
   async function everythingShown(assessmentId: number, attemptId: number): Promise<unknown[]> {
     const { token } = who();
     const { points, percent, is_passed, kept, skills, history, shown } = await summary(attemptId);

@@ -10,7 +10,7 @@ const day = 24 * 3_600_000;
 const colours = { brand: '#000000', solid: '#000000', solid_hover: '#000000', wash: '#ffffff' };
 const partner = { name: 'Smak', about: 'Who.', consent: 'What.', email: 'a@smak.example', active: true };
 
-/** Answers that the form of a brochure takes. */
+/** Valid answers to the form of a brochure. */
 const right = { name: 'Asha Rao', email: ' Asha@Example.com ', consent: 'yes' };
 const answersOf = (answers: Record<string, string>) =>
   Object.entries(answers).map(([field, value]) => ({ field, values: [value] }));
@@ -25,7 +25,10 @@ interface Asked {
 
 export const dataOf = <Data>({ body }: CallAnswer): Data => body?.data as Data;
 
-/** A brochure about a programme before each test, one partner, three versions of the policy; and who asks for it. */
+/**
+ * Before each test: a brochure about a programme, a partner and three versions of the policy. Also the requests of
+ * leads.
+ */
 export function leadsOf({ app, call, clock, database }: TestServer) {
   const { db } = database;
   beforeEach(async () => {

@@ -3,7 +3,11 @@ import type { Place } from './programmes.ts';
 
 let count = 0;
 
-/** Learners with proven addresses and without passwords: hashing those would take longer than all that is looked at. @returns their ids */
+/**
+ * Adds learners with confirmed addresses and without passwords. Hashing passwords would dominate the time of the tests.
+ *
+ * @returns their ids
+ */
 export async function addLearners({ database: { db }, clock }: Place, most: number): Promise<number[]> {
   const now = clock.now();
   const times = { createdAt: now, updatedAt: now };

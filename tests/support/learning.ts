@@ -10,7 +10,7 @@ type NewItem = Partial<typeof lessonItems.$inferInsert>;
 
 let count = 0;
 
-/** A course of one module, with an item for each that is wished. @returns the ids */
+/** Adds a course of one module, with these lessons. @returns the ids */
 export async function addCourse(
   { database: { db }, clock }: Pick<TestServer, 'database' | 'clock'>,
   items: readonly NewItem[] = [{}],
@@ -73,7 +73,7 @@ export async function addCourse(
   }
 }
 
-/** A report of a lesson that reports no progress, but the given fields. */
+/** A report of a lesson without progress, except in the given fields. */
 export const reportOf = (item_id: number, seq: number, more: object = {}) => ({
   item_id,
   position: 0,

@@ -5,7 +5,7 @@ const folder = 'content/pages';
 
 interface Version {
   version: number;
-  /** A day. */
+  /** A day, such as `2026-01-05`. */
   effective_at: string;
 }
 

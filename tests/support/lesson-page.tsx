@@ -63,7 +63,7 @@ export const lessonOf = (id: number, more: Partial<Lesson> = {}): Lesson => ({
   ...more,
 });
 
-/** What another capability has learned in its lessons. */
+/** Lessons that another capability provides. */
 export const walk: LessonKind = {
   word: 'Walk',
   body:

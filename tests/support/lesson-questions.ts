@@ -5,7 +5,7 @@ import { dataOf } from './leads.ts';
 import { addCourse } from './learning.ts';
 import type { Account, TestServer } from './server.ts';
 
-/** A course with its community. @param presenters who teach it */
+/** Adds a course with its community. @param presenters who teach it */
 export async function addTaughtCourse(server: TestServer, ...presenters: { user: { id: number } }[]) {
   const course = await addCourse(server, [{ title: 'Where an axis begins' }, {}], { title: 'Reading charts' });
   const given = { name: 'Reading charts', access: 'course', courseId: course.id } as const;
@@ -18,7 +18,7 @@ export async function addTaughtCourse(server: TestServer, ...presenters: { user:
 export const enrol = (server: TestServer, { token }: Account, course_id: number) =>
   server.call('/course-enrolments', { token, body: { course_id } });
 
-/** Keeps what is written under a lesson, or as an answer, and publishes it. */
+/** Saves and publishes a question under a lesson, or an answer. */
 export async function ask(
   { call }: TestServer,
   { token }: Account,
@@ -36,5 +36,5 @@ export async function ask(
   return call('/posts', { token, body: input });
 }
 
-/** The same, where it is taken. */
+/** The same, returning the published post. */
 export const asked = async (...given: Parameters<typeof ask>) => dataOf<PostAnswer>(await ask(...given)).item;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Writes a note beside the lesson that is open. */
+/** Adds a note to the open lesson. */
 export async function writeNote(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Write a note' }).click();
   await page.getByLabel('New note').fill(text);

@@ -12,7 +12,7 @@ const isLive = tagged(liveClassMachine, 'live');
 const minute = 60_000;
 let count = 0;
 
-/** A class of a presenter that begins in an hour and takes one, where nothing else is said. @returns its id */
+/** Adds a presenter's class: by default it starts in an hour and has a single spot. @returns its id */
 export async function addLiveClass(
   { database: { db }, clock }: Place,
   presenterId: number,
@@ -49,7 +49,7 @@ export async function addLiveClass(
   return row?.id ?? 0;
 }
 
-/** Enrols a learner as a roster does. */
+/** Enrols a learner like a roster does. */
 export async function enrolLearner(
   { database: { db }, clock }: Place,
   classId: number,

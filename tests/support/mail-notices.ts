@@ -4,7 +4,7 @@ import type { Db } from '../../server/platform/db/database.ts';
 import { kindsOf } from '../../server/platform/notices/kinds.ts';
 import { mailDueNotices } from '../../server/platform/notices/mail-due.ts';
 
-/** Mails what is due of notices, as the server does every few seconds. */
+/** Sends due notification emails, as the server does every few seconds. */
 export const mailNotices = (db: Db, now: Date): Promise<number> =>
   mailDueNotices(
     db,

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** What a mail server was given. */
+/** A mail that a mail server has received. */
 interface Received {
   to: string[];
   raw: string;
 }
 const servers: SMTPServer[] = [];
 
-/** A mail server that takes everything but what `options` says. */
+/** A mail server that accepts everything except what `options` refuses. */
 export async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ export async function mailServer(options: SMTPServerOptions = {}): Promise<{ url
   return { url: `smtp://127.0.0.1:${port}`, received };
 }
 
-/** Ends all of them. */
+/** Stops all mail servers. */
 export async function closeMailServers(): Promise<void> {
   await Promise.all(servers.splice(0).map((server) => new Promise<void>((resolve) => server.close(resolve))));
 }

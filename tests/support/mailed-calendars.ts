@@ -10,11 +10,11 @@ import type { TestServer } from './server.ts';
 
 const mailing = { linkOrigin: 'https://acado.test', open: sourcesOf(capabilities).open };
 
-/** A mail as it has arrived. */
+/** A received mail. */
 interface MailedCalendar {
   to: string;
   subject: string;
-  /** What mail programs offer to the calendar, and its kind; null where there is none. */
+  /** The calendar part that mail programs offer to add, with its method; null if it has none. */
   method: string | null;
   text: string | null;
   /** The same as a file. */
@@ -25,7 +25,7 @@ async function readMail(raw: string): Promise<MailedCalendar> {
   const { to, subject = '', attachments } = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
   const offered = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   const file = attachments.find(({ mimeType }) => mimeType === 'application/ics');
-  // The parser ends lines in its own way.
+  // The parser changes line endings.
   const textOf = (content: unknown) => (typeof content === 'string' ? content.replaceAll(/\r?\n/g, '\r\n') : null);
   return {
     to: to?.[0]?.address ?? '',
@@ -37,8 +37,9 @@ async function readMail(raw: string): Promise<MailedCalendar> {
 }
 
 /**
- * Sends the due notices by a real mail server. @returns gives the mails that have come since the last time, ordered by
- * their readers
+ * Sends due notifications through a real mail server.
+ *
+ * @returns a function that returns the mails since its last call, ordered by recipient
  */
 export async function startMailing({ database: { db }, clock }: Pick<TestServer, 'database' | 'clock'>) {
   const { url, received } = await mailServer();

@@ -1,4 +1,4 @@
-/** A web storage in memory, with an optional limit on what one key may hold. */
+/** A web storage in memory, with an optional limit on the size of a value. */
 export function memoryStorage(maxCharacters = Number.POSITIVE_INFINITY): Storage {
   const entries = new Map<string, string>();
   return {

@@ -10,7 +10,7 @@ import type { TestServer } from './server.ts';
 
 const hour = 3_600_000;
 
-/** A request of a learner for half an hour with a mentor in a week, where nothing else is said. @returns its id */
+/** Adds a learner's request for half an hour with a mentor: by default in a week. @returns its id */
 export async function addBooking(
   { database: { db }, clock }: Place,
   of: { mentorId: number; learnerId: number },
@@ -38,7 +38,7 @@ export async function addBooking(
   return row?.id ?? 0;
 }
 
-/** A task of a meeting for its learner, where nothing else is said. */
+/** Adds a task of a meeting: by default for its learner. */
 export async function addTask(
   { database: { db }, clock }: Place,
   bookingId: number,
@@ -55,7 +55,7 @@ export async function addTask(
   return row?.id ?? 0;
 }
 
-/** Two meetings of the learner and the presenter of the demo: one that was held, and one in a week. */
+/** Adds two meetings of the demo learner and presenter: a past meeting, and a meeting in a week. */
 export async function addTwoMeetings(server: TestServer) {
   const { db } = server.database;
   const idOf = async (email: string) =>
@@ -67,7 +67,7 @@ export async function addTwoMeetings(server: TestServer) {
   return { first, next: await addBooking(server, of, { state: 'confirmed', dueAt, followsId: first }) };
 }
 
-/** A learner with two meetings, one that has begun and one that is over and not rated, and one who has none yet. */
+/** Adds a learner with two meetings, one running and one past and unrated, and a learner without meetings. */
 export async function addMeetings(server: TestServer) {
   const { db } = server.database;
   const now = server.clock.now();

@@ -11,7 +11,7 @@ export const workdayMornings: Availability = {
   exceptions: [],
 };
 
-/** Opens a presenter as a mentor who has time on workday mornings, where nothing else is said. */
+/** Publishes a presenter as a mentor: by default available on workday mornings. */
 export async function addMentor(
   { database: { db }, clock }: Place,
   userId: number,

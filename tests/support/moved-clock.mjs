@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 
-// Loaded before a server of a test (`--import`): its clock goes as much ahead as the file says, in milliseconds.
+// Loaded before a test's server (`--import`). Its clock is ahead by the milliseconds in the file.
 const file = process.env.MOVED_CLOCK ?? '';
 const RealDate = Date;
 const now = RealDate.now.bind(RealDate);
 let ahead = 0;
 let writtenAt = 0n;
 
-// Asked each time, so that a call after the file was written has the new time.
+// Read on each call, so that a call after a change of the file has the new time.
 function moved() {
   const at = statSync(file, { bigint: true, throwIfNoEntry: false })?.mtimeNs ?? 0n;
   if (at !== writtenAt) {

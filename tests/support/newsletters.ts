@@ -7,7 +7,7 @@ interface Portal {
   clock: { now(): Date };
 }
 
-/** A newsletter. @returns its id */
+/** Adds a newsletter. @returns its id */
 export async function addNewsletter({ database: { db }, clock }: Portal, slug = 'study-notes'): Promise<number> {
   const written = { kind: 'newsletter', slug, title: 'Study notes', rhythm: 'Once a month', language: 'en' } as const;
   await db.transaction((tx) => writeNewsletters(tx, [{ ...written, body: 'How to learn.' }], clock.now()));
@@ -24,7 +24,7 @@ interface SampleIssue {
   publishedAt?: Date;
 }
 
-/** An issue, which comes out now. */
+/** Publishes an issue now. */
 export async function addIssue({ database: { db }, clock }: Portal, issue: SampleIssue = {}): Promise<void> {
   const {
     slug = 'plan-a-week',

@@ -9,7 +9,7 @@ interface StreamEvent {
 /** A stream of notices that is being read. */
 export type NoticeStream = Awaited<ReturnType<typeof followStream>>;
 
-/** What an event of a stream says; null for a comment. */
+/** An event of a stream; null for a comment. */
 function eventOf(block: string): StreamEvent | null {
   const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/).slice(0, 2))) as Record<
     string,
@@ -20,7 +20,7 @@ function eventOf(block: string): StreamEvent | null {
   return { ...(id === undefined ? {} : { id }), event, data: JSON.parse(data) as unknown };
 }
 
-/** Reads the stream of whom the headers name, event by event; comments are left out. */
+/** Reads the notice stream of the account in the headers, event by event, without comments. */
 export async function followStream(origin: string, headers: Record<string, string>) {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -44,12 +44,12 @@ export async function followStream(origin: string, headers: Record<string, strin
   return {
     headers: answer.headers,
     leave: () => leaving.abort(),
-    /** The next event, as soon as it has come. */
+    /** The next event, as soon as it has arrived. */
     next: async () => {
       await expect.poll(() => events.length, { timeout: 15_000 }).toBeGreaterThan(0);
       return events.shift();
     },
-    /** What has come and was not asked for. */
+    /** The events that have arrived and were not read. */
     rest: () => events,
     ended: () => expect.poll(() => isOver, { timeout: 15_000 }).toBe(true),
   };

@@ -3,8 +3,8 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 let setUp: ReturnType<NonNullable<Environment['setup']>> | undefined;
 
 /**
- * One window for all files of a process, since libraries keep the document that they were loaded with: to load them anew
- * for each file costs more than all tests. What a file leaves behind is cleared by `screens.ts`.
+ * A single window for all files of a process, because libraries keep the document they were loaded with. Loading them
+ * again for each file costs more than all tests. `screens.ts` clears what a file leaves behind.
  */
 export default {
   name: 'one-window',

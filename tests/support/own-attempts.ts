@@ -4,11 +4,11 @@ import type { Learner, PortalApi } from './portal-api.ts';
 interface OwnAttempt {
   id: number;
   title: string;
-  /** Of questions. */
+  /** The number of questions. */
   count: number;
 }
 
-/** Begins a self-assessment of the first group. @param place in its list */
+/** Starts a self-assessment of the first group. @param place in its list */
 export async function beginAttempt(api: PortalApi, { token }: Learner, place: number): Promise<OwnAttempt> {
   const { items } = await api.call<SelfAssessments>('/self-assessments-list/1', { token });
   const { assessment } = items[place] ?? {};
@@ -17,14 +17,14 @@ export async function beginAttempt(api: PortalApi, { token }: Learner, place: nu
   return { id, title: assessment.title, count: assessment.question_count };
 }
 
-/** Hands in another, without an answer. */
+/** Submits another attempt, without an answer. */
 export async function handInAttempt(api: PortalApi, learner: Learner): Promise<OwnAttempt> {
   const attempt = await beginAttempt(api, learner, 1);
   await api.call(`/assessment-submissions/${attempt.id}`, { token: learner.token, body: { expected: [] } });
   return attempt;
 }
 
-/** Addresses of pages that nobody else has. */
+/** Addresses of pages that only this learner has. */
 export async function ownAddresses(api: PortalApi, learner: Learner): Promise<readonly string[]> {
   const [open, handedIn] = [await beginAttempt(api, learner, 0), await handInAttempt(api, learner)];
   return [

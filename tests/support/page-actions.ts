@@ -6,14 +6,14 @@ export const button = (name: string | RegExp) => (main: Locator) => main.getByRo
 export const leadsTo = (address: string | RegExp) => (page: Page) => expect(page).toHaveURL(address);
 export const tells = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 
-/** Types words into the search of a list, which takes them into the address. */
+/** Types words into the search of a list, which adds them to the address. */
 export const searchFor = (words: string): PageAction => ({
   target: (main) => main.getByRole('searchbox'),
   keys: [...words],
   done: leadsTo(new RegExp(`q=${words}`)),
 });
 
-/** Presses Enter, with which a file comes. */
+/** Presses Enter, which downloads a file. */
 export async function downloads(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
 }

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
 /**
- * Lets the clock of a page run on, step by step, until something is there that the page asks for from time to time. One
- * step is not enough: one that falls into a call under way is lost.
+ * Lets the clock of a page run in steps until something appears that the page polls for. A single step isn't enough,
+ * because a step during a pending call is lost.
  *
  * @param step milliseconds
  */

@@ -5,17 +5,17 @@ import { addresses, ownOf } from './addresses.ts';
 import { pageStories } from './page-stories.ts';
 
 describe('the stories of pages', () => {
-  it('tell of every address, each once', () => {
+  it('describe every address once', () => {
     expect(pageStories.map(([key]) => key).toSorted()).toEqual(paths.map(({ key }) => key).toSorted());
   });
 
-  it('stand under the names of capabilities', () => {
+  it('are named after capabilities', () => {
     const capabilities = readdirSync('src/features');
     const files = readdirSync('tests/pages').map((file) => file.replace(/\.ts$/, ''));
     expect(files.filter((file) => !capabilities.includes(file))).toEqual([]);
   });
 
-  it.each(['visitor', 'learner'] as const)('name the main action of each finished page by keyboard: %s', (visitor) => {
+  it.each(['visitor', 'learner'] as const)('name the main keyboard action of each finished page: %s', (visitor) => {
     const own = addresses.filter(({ path }) => ownOf(visitor).includes(path));
     expect(own.filter(({ byKeyboard }) => byKeyboard === undefined).map(({ path }) => path)).toEqual([]);
   });

@@ -3,13 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { PathKey } from '../../src/routes/paths.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 
-/** Who may enter an address. */
+/** The kinds of visitors that may open an address. */
 export type Access = 'everybody' | 'signedOut' | 'learners' | 'presenters';
 
-/**
- * The main action of a page: the texts that are typed before it, the element that is pressed, and the sign that it is
- * done.
- */
+/** The main action of a page: the texts typed before it, the element that is pressed, and the sign of success. */
 export interface PageAction {
   typed?: Readonly<Record<string, string>>;
   target: (main: Locator) => Locator;
@@ -17,22 +14,22 @@ export interface PageAction {
   done: (page: Page) => Promise<void>;
 }
 
-/** A page that is there now. */
+/** An existing page. */
 export interface Example extends Pick<PageStory, 'title' | 'heading'> {
   path: string;
 }
 
-/** The page at an address, written down apart from the product's own tables, so that a slip in those is found. */
+/** The page at an address. Written down independently of the product's own tables, so that mistakes there are found. */
 export interface PageStory {
   access: Access;
   title: string;
-  /** The one heading, where it is not the title. */
+  /** The single heading, if it isn't the title. */
   heading?: string;
-  /** Where those end who may enter. */
+  /** Where visitors with access end. */
   leadsTo?: string;
-  /** What stands for the parameters of its address where nothing can be asked before; each is 1 without. */
+  /** The parameters of its address, if no example can be requested before. Each is 1 by default. */
   parameters?: Readonly<Record<string, string>>;
-  /** Asks for one of its pages, or has the learner come to one. */
+  /** Requests an example of its pages, or takes the learner to one of them. */
   example?: (api: PortalApi, learner: Learner) => Promise<Example>;
   byKeyboard?: PageAction;
 }
@@ -46,7 +43,7 @@ export interface StoryOf extends PageStory {
   capability: string;
 }
 
-/** The stories of all pages, which stand in `tests/pages`, a file for each capability. */
+/** The stories of all pages, from `tests/pages`, a file for each capability. */
 export const pageStories: readonly (readonly [PathKey, StoryOf])[] = (
   await Promise.all(
     readdirSync(folder).map(async (file) => {

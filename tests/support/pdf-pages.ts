@@ -1,14 +1,14 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader that has nothing to do with what wrote it finds in a PDF. */
+/** What an independent reader finds in a PDF. */
 export interface PdfPages {
   /** Width and height of its first page, in points. */
   size: [width: number, height: number];
   /** Its lines of text, in the order of the file. */
   texts: string[];
-  /** Its pieces of text, each with its page, its beginning from the left, its line from above and the size of its letters. */
+  /** Its pieces of text, each with its page, its left edge, its baseline from the top and its font size. */
   pieces: { text: string; page: number; x: number; y: number; width: number; size: number }[];
-  /** The roles of its structure, in the order in which they are read. */
+  /** The roles of its structure, in reading order. */
   roles: string[];
 }
 

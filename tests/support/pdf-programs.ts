@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a program answers when it is asked for its version; undefined where it is not installed. */
+/** The version that a program prints; undefined if it isn't installed. */
 function find(program: string, option: string): string | undefined {
   try {
     return execFileSync(program, [option], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

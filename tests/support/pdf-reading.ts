@@ -1,23 +1,23 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a reader of a PDF finds in it. */
+/** What a reader finds in a PDF. */
 export interface ReadPdf {
-  /** Title and language of the document, as they stand in its objects. */
+  /** Title and language of the document, as written in its objects. */
   title: string;
   language: string;
-  /** The parts of the structure tree in the order of the file: type, and the words that stand for what is drawn. */
+  /** The parts of the structure tree in the order of the file: type, and the text that replaces the drawing. */
   structure: { type: string; actual: string | null; alt: string | null; lang: string | null }[];
   pages: number;
-  /** What is drawn as text, piece by piece. */
+  /** The drawn text, piece by piece. */
   text: string;
-  /** The same with the place of each piece, from the lower left corner. */
+  /** The same with the position of each piece, from the lower left corner. */
   pieces: { x: number; y: number; text: string }[];
-  /** What programs copy instead of a part of what is drawn. */
+  /** What programs copy instead of a drawn part. */
   copied: string[];
   isMarked: boolean;
 }
 
-/** A string object: UTF-16 with its mark, or Latin-1. */
+/** A string object: UTF-16 with a byte order mark, or Latin-1. */
 function words(raw: string | undefined): string | null {
   if (raw === undefined) return null;
   const bytes = Buffer.from(
@@ -47,7 +47,7 @@ function glyphsOf(map: string): Map<number, string> {
   return glyphs;
 }
 
-/** Reads a PDF as PDFKit writes it: every object by itself, streams deflated, text in glyphs of two bytes. */
+/** Reads a PDF as PDFKit writes it: separate objects, deflated streams, and text in two-byte glyphs. */
 export function readPdf(file: Buffer): ReadPdf {
   const source = file.toString('latin1');
   const objects = new Map(

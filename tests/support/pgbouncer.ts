@@ -6,14 +6,14 @@ import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort, unprivileged } from './postgres.ts';
 
-/** The program, looked for in the path and where Debian puts it. */
+/** The program, from the path or from Debian's folder. */
 export function findPgBouncer(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
   return folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
 }
 
 /**
- * Starts a PgBouncer that gives a connection away anew for each transaction.
+ * Starts a PgBouncer in transaction mode.
  *
  * @param url of the database behind it
  * @returns the address of that database through it

@@ -23,7 +23,7 @@ interface Answer {
   data: unknown;
 }
 
-/** Speaks to a running server the way a program would. */
+/** Calls a running server like a program would. */
 export class PortalApi {
   private readonly origin: string;
   private readonly mailbox: Mailbox | undefined;
@@ -36,9 +36,9 @@ export class PortalApi {
 
   /**
    * @param path below `/api`, such as `/skills-list`
-   * @param body sent as JSON; with one the call is a POST
+   * @param body sent as JSON; makes the call a POST
    * @returns the payload of the envelope
-   * @throws when the answer is not a success
+   * @throws if the answer isn't a success
    */
   async call<Data = unknown>(path: string, { token, body }: { token?: string; body?: object } = {}): Promise<Data> {
     const response = await fetch(`${this.origin}/api${path}`, {
@@ -59,14 +59,14 @@ export class PortalApi {
     return { ...account, ...(await this.call<Pick<Learner, 'token' | 'user'>>('/login', { body: account })) };
   }
 
-  /** A new account, signed in, its onboarding still to come. */
+  /** A new account, signed in, before its onboarding. */
   async signUpLearner(name = 'Asha Rao'): Promise<Learner> {
     const account = { name, email: `${randomUUID()}@learner.test`, password: 'a long enough sentence' };
     const signedIn = await this.call<{ token: string; user: User }>('/joy/signup', { body: account });
     return { email: account.email, password: account.password, ...signedIn };
   }
 
-  /** A new account that has confirmed its address, and whose onboarding is over: seats are theirs as soon as they ask. */
+  /** A new account with a confirmed address and completed onboarding, which gets spots immediately. */
   async signUpConfirmed(name?: string): Promise<Learner> {
     const learner = await this.signUpOnboarded(name);
     if (this.mailbox === undefined) throw new Error('There is no mailbox to confirm an address from');
@@ -75,7 +75,7 @@ export class PortalApi {
     return learner;
   }
 
-  /** A new account whose onboarding is over. */
+  /** A new account with completed onboarding. */
   async signUpOnboarded(name?: string): Promise<Learner> {
     const learner = await this.signUpLearner(name);
     await this.call('/user-interete-saved', { token: learner.token, body: { interest_value: '1' } });
@@ -83,9 +83,9 @@ export class PortalApi {
   }
 
   /**
-   * Sends all of a file, in pieces as a browser does.
+   * Uploads a file in pieces as a browser does.
    *
-   * @throws when a piece is refused
+   * @throws if a piece is refused
    */
   async sendFile(
     { token }: Pick<Learner, 'token'>,
@@ -110,16 +110,16 @@ export class PortalApi {
   }
 
   /**
-   * Waits until the server has checked a file that was sent.
+   * Waits until the server has checked an uploaded file.
    *
-   * @throws when the server rejects it
+   * @throws if the server rejects it
    */
   async storedFile({ token }: Pick<Learner, 'token'>, { id, name }: Upload): Promise<StoredFile> {
     for (;;) {
       const { state, reason, file } = await this.call<Upload>(`/uploads/${id}`, { token });
       if (file !== null) return file;
       if (state !== 'scanning') throw new Error(`${name} is ${state}: ${reason}`);
-      // The call is limited: 50 uploads that wait together must stay below the limit.
+      // The call is rate limited: 50 uploads that wait together must stay below the limit.
       await delay(500);
     }
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** The mails that a server without a mail server has written. */
+/** The mails that a server without a mail server has written to files. */
 export class Mailbox {
   private readonly folder: string;
 
@@ -12,7 +12,7 @@ export class Mailbox {
     this.folder = join(dataDir, 'mail');
   }
 
-  /** Everything that somebody was sent, the oldest first. */
+  /** All mails to a recipient, the oldest first. */
   async of(recipient: string): Promise<Email[]> {
     if (!existsSync(this.folder)) return [];
     const names = readdirSync(this.folder).filter((name) => name.endsWith('.eml'));
@@ -22,7 +22,7 @@ export class Mailbox {
     return mails.filter(({ to }) => to?.some(({ address }) => address === recipient));
   }
 
-  /** The link in the mail with a subject, once it has come. */
+  /** The link in the mail with a subject, once it has arrived. */
   async linkIn(recipient: string, subject: string): Promise<string> {
     const find = async () => (await this.of(recipient)).findLast((mail) => mail.subject === subject);
     await expect.poll(find, `a mail "${subject}" to ${recipient}`).toBeDefined();

@@ -13,18 +13,18 @@ export interface PortalProcess {
   /** `http://localhost:<port>`, without a slash at the end. */
   origin: string;
   process: ChildProcess;
-  /** Ends the server the way an operator would, and waits for its end. */
+  /** Stops the server as an operator would, and waits until it has ended. */
   stop(): Promise<void>;
 }
 
 export interface PortalOptions {
-  /** The program to run: the build as it is, or the script that first builds stale halves. */
+  /** The program to run: the existing build, or the script that first builds stale halves. */
   program?: 'dist/server/main.js' | 'scripts/start.mjs';
-  /** Settings beside the test's own. */
+  /** Settings in addition to the test's own. */
   environment?: Readonly<Record<string, string>>;
 }
 
-/** The settings of a program of the tests, on the data of a folder. */
+/** The settings of a program in tests, on a data folder. */
 export const environmentOf = (dataDir: string) => ({
   ...process.env,
   NODE_ENV: '',
@@ -33,11 +33,11 @@ export const environmentOf = (dataDir: string) => ({
   HOST: '127.0.0.1',
   PORT: '0',
   DATA_DIR: dataDir,
-  // All the people of a test come from this machine.
+  // All users of a test come from this machine.
   SHARED_NETWORKS: '127.0.0.1',
 });
 
-/** Brings a file or a folder into a portal, as an operator does, whether a server has its data open or not. */
+/** Imports a file or a folder into a portal as an operator does, with or without a running server. */
 export function importInto(dataDir: string, kind: string, path: string): void {
   const { status, stderr } = spawnSync(process.execPath, ['dist/server/main.js', 'import', kind, path], {
     cwd: root,
@@ -47,18 +47,18 @@ export function importInto(dataDir: string, kind: string, path: string): void {
   if (status !== 0) throw new Error(`The ${kind} could not be imported:\n${stderr}`);
 }
 
-/** Brings the courses of a folder into a database that no server has open, as an operator does. */
+/** Imports the courses of a folder into a database without a server, as an operator does. */
 export const importCourses = (dataDir: string, folder: string): void => importInto(dataDir, 'courses', folder);
 
-/** What an operator types after `npm run ops --`. @returns what it prints; rejects where it fails */
+/** What an operator types after `npm run ops --`. @returns its output; rejects if it fails */
 export type Operate = (...line: readonly string[]) => Promise<string>;
 
 /**
- * Operates the portal on the data of a folder, whether a server has it open or not. The command runs in this process, as a
- * program of its own takes seconds to start; `tests/process/smoke.test.ts` has the real command line.
+ * Runs operator commands on a data folder, with or without a server. They run in this process, because starting a
+ * program takes seconds. `tests/process/smoke.test.ts` tests the real command line.
  */
 export function operateOn(dataDir: string): Operate {
-  // Imported only here, as it is the whole server.
+  // Imported only here, because it is the whole server.
   const loaded = Promise.all([import('../../server/platform/config.ts'), import('../../server/cli/run-command.ts')]);
   return async (...line) => {
     const [{ readConfig }, { runCommand }] = await loaded;
@@ -78,7 +78,7 @@ export function operateOn(dataDir: string): Operate {
  * Starts the server on a free loopback port.
  *
  * @param dataDir folder of its embedded database
- * @throws with what the server printed, when it does not get ready
+ * @throws with the server's output, if it doesn't get ready
  */
 export async function startPortal(
   dataDir: string,
@@ -125,9 +125,11 @@ function untilReady(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Builds those of the named halves that are older than their source, and what they need; prints nothing when none is. */
+/**
+ * Builds the named halves that are older than their source, and what they need. Prints nothing if all are up to date.
+ */
 export function buildStale(parts: readonly Part[] = ['client', 'server']): void {
-  // The server starts with the pages of any client, but not without one.
+  // The server starts with the pages of any client build, but not without one.
   const needed = readStamp().client === undefined ? (['client', ...parts] as const) : parts;
   const stale = needed.filter((part) => !isBuilt(part, false));
   if (stale.length === 0) return;
@@ -139,8 +141,8 @@ export function buildStale(parts: readonly Part[] = ['client', 'server']): void 
 }
 
 /**
- * A fresh data folder, migrated and seeded: creating one takes seconds, so it is created once for each state of the
- * server's source and copied.
+ * A fresh data folder, migrated and seeded. Creating one takes seconds, so it is created once for each state of the
+ * server's source, and copied.
  *
  * @returns the path of a temporary folder that belongs to the caller
  */

@@ -4,7 +4,7 @@ import { isSignedIn } from '../../src/machines/session/session.selectors.ts';
 import { onboarded } from '../../src/shared/chart-testing/people.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** As charts have them, and as the server answers. */
+/** The same user, as charts have it and as the server returns it. */
 export const sessionUser = onboarded;
 const { authority: _authority, ...facts } = onboarded;
 export const user = { ...facts, role: 'Learner' as const };
@@ -15,23 +15,20 @@ export const refusal = {
   body: { status: 0, error: 'Invalid credentials', data: { code: 'invalid_credentials' } },
 };
 
-/** A portal, and the fake browser and server around it. */
+/** A portal with a fake browser and server. */
 export interface World {
   portal: Portal;
   storage: Storage;
   cookies: { token: string | undefined };
   answers: Record<string, { status: number; body: unknown }>;
-  /** Answers that come when the test lets them. */
+  /** Answers that arrive when the test allows it. */
   held: Record<string, Promise<Response>>;
   asked: string[];
   otherTabWrites: (data: unknown, notice?: 'told' | 'asleep') => void;
   wake: () => void;
 }
 
-/**
- * A portal in a browser of its own, with this session, token and these drafts stored from before; it stops with the
- * test.
- */
+/** A portal in a browser of its own, with this stored session, token and drafts. It stops with the test. */
 export function openWorld(before: { stored?: unknown; token?: string; drafts?: unknown } = {}): World {
   const storage = memoryStorage();
   const keep = (key: string, data: unknown) => storage.setItem(key, JSON.stringify({ v: 1, data }));

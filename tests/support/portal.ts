@@ -7,23 +7,20 @@ import { Mailbox } from './portal-mail.ts';
 import { freshDataDir, importCourses, startPortal } from './portal-process.ts';
 
 export interface WorkerFixtures {
-  /** Whose database it is: a file that changes what others look for names one of its own. */
+  /** The name of the database: a file that changes data others rely on names one of its own. */
   world: string;
-  /** A folder with courses that it has beside the shipped ones; null for none. */
+  /** A folder with courses in addition to the shipped ones; null for none. */
   courses: string | null;
-  /** One real server for each worker, on its own database. */
+  /** A real server for each worker, on its own database. */
   portal: { origin: string; api: PortalApi; google: GoogleProvider; mailbox: Mailbox };
-  /** Signed in once for all that only look: a learner who has chosen something, and the presenter of the demo. */
+  /** Accounts for tests that only look: a learner with saved choices, and the demo presenter. */
   looking: { learner: Learner; presenter: Learner };
 }
 
-/** Complaints of the browser about answers that the test itself brought about; the page's own are failures. */
+/** Console errors about answers that the test has caused. Errors of the page itself are failures. */
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
 
-/**
- * What goes wrong in the page from now on: uncaught errors and the complaints of its console, each refusal of the content
- * policy among them.
- */
+/** The errors of the page from now on: uncaught errors and console errors, including content policy violations. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -35,13 +32,13 @@ export function complaintsOf(page: Page): readonly string[] {
 
 interface TestOptions {
   /**
-   * Whether the program of a page starts as soon as it can, as with a first press of a button; otherwise when it starts
-   * by itself.
+   * Whether the program of a page starts as soon as it can, as with a press of a button. Otherwise it starts as in
+   * production.
    */
   eager: boolean;
 }
 
-/** The first press of a button, for which the program starts on every page. */
+/** Presses a button as soon as possible, which starts the program on every page. */
 export function pressAtOnce(): void {
   addEventListener(
     'DOMContentLoaded',
@@ -57,7 +54,9 @@ export function pressAtOnce(): void {
   );
 }
 
-/** Lets `goto` and `reload` end as soon as the page listens; an expectation would look after longer and longer pauses. */
+/**
+ * Lets `goto` and `reload` resolve as soon as the program has loaded. An expectation would poll with growing pauses.
+ */
 function listenAtOnce(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {
     const load = page[name].bind(page) as (...given: unknown[]) => Promise<Response | null>;
@@ -71,7 +70,7 @@ function listenAtOnce(page: Page): void {
   }
 }
 
-/** Playwright's `test` against the worker's own server; an uncaught error or a `console.error` fails the test. */
+/** Playwright's `test` against the worker's own server. An uncaught error or a `console.error` fails the test. */
 export const test = base.extend<TestOptions, WorkerFixtures>({
   eager: [true, { option: true }],
   world: ['shared', { option: true, scope: 'worker' }],

@@ -24,15 +24,15 @@ const isRoot = process.getuid?.() === 0;
 export interface PostgresCluster {
   /** Address of the maintenance database, with a role that may create databases. */
   url: string;
-  /** Stops every process of the server in its tracks: its connections stay and are silent. */
+  /** Stops every process of the server: its connections stay open and silent. */
   freeze(): void;
-  /** Lets them go on. */
+  /** Lets them continue. */
   thaw(): void;
-  /** Ends the server and removes everything that it kept. */
+  /** Ends the server and removes all its files. */
   stop(): Promise<void>;
 }
 
-/** The folder with `initdb` and `postgres`, looked for in the path and where Debian puts them; the newest first. */
+/** The folder with `initdb` and `postgres`, from the path or Debian's folders, the newest first. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(packaged) ? readdirSync(packaged) : [];
   const newestFirst = versions
@@ -42,7 +42,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Postgres refuses to run as root, so there it runs as the package's user, or as nobody. */
+/** Postgres refuses to run as root, so root runs it as the package's user, or else as an unprivileged user. */
 export function unprivileged(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -52,7 +52,7 @@ export function unprivileged(): { uid: number; gid: number } | undefined {
       );
       if (uid && gid) return { uid, gid };
     } catch {
-      // No such user here.
+      // The user does not exist on this system.
     }
   }
   throw new Error('Postgres does not run as root, and there is neither a user postgres nor nobody');
@@ -69,7 +69,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a throw-away cluster on a free loopback port, in a temporary folder, without the care for power cuts.
+ * Starts a temporary cluster on a free loopback port, in a temporary folder, without crash safety.
  *
  * @param binaries folder of the programs, see {@link findPostgres}
  */
@@ -122,12 +122,12 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     try {
       process.kill(number, signal);
     } catch (error) {
-      // One that goes on may have ended before its turn came.
+      // A process may have ended before its turn.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   };
   const signalAll = (signal: NodeJS.Signals) => {
-    // The first process starts the others: while it stands still they do not become more.
+    // The first process starts the others, so no new ones start while it is stopped.
     const number = server.pid ?? 0;
     const children = () => readFileSync(`/proc/${number}/task/${number}/children`, 'utf8').trim().split(' ');
     process.kill(number, signal);

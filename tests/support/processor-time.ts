@@ -1,7 +1,7 @@
-/** Milliseconds after which one run is enough: what takes that long is no matter of chance. */
+/** Milliseconds after which a single run is enough, because chance no longer matters. */
 const longRun = 500;
 
-/** Milliseconds of the processor, in the quickest of several runs: other work on the machine is not counted. */
+/** Milliseconds of processor time in the fastest of several runs. Other work on the machine isn't counted. */
 export function processorTime(work: () => void, runs = 5): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs && (run === 0 || least < longRun); run += 1) {
@@ -13,15 +13,12 @@ export function processorTime(work: () => void, runs = 5): number {
   return least;
 }
 
-/**
- * How many times as long eight times the letters take: 8 where the time is proportional to them, 64 where it grows with
- * their square.
- */
+/** How many times longer eight times the letters take: 8 if the time is linear, 64 if it is quadratic. */
 export function growth(work: (text: string) => void, textOf: (letters: number) => string, letters = 500): number {
   const [short, long] = [textOf(letters), textOf(8 * letters)];
   const ofShort = processorTime(() => {
     for (let index = 0; index < 10; index += 1) work(short);
   });
-  // What takes no time at all has no growth that could be measured.
+  // Work that takes no time has no measurable growth.
   return (10 * processorTime(() => work(long))) / Math.max(0.5, ofShort);
 }

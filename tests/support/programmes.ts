@@ -3,7 +3,7 @@ import type { ImportedProgramme } from '../../server/capabilities/programmes/imp
 import { programmeSteps } from '../../server/platform/db/programmes-schema.ts';
 import type { TestServer } from './server.ts';
 
-/** Where programmes are. */
+/** The place where programmes are stored. */
 export interface Place {
   database: Pick<TestServer['database'], 'db'>;
   clock: { now(): Date };
@@ -12,14 +12,14 @@ export interface Place {
 const day = 86_400_000;
 let count = 0;
 
-/** When one can apply, in days from now. */
+/** The period for applications, in days from now. */
 export const intakeIn = ({ clock }: Pick<Place, 'clock'>, opens: number, closes: number, ref = 'first') => ({
   ref,
   opens_at: new Date(clock.now().getTime() + opens * day),
   closes_at: new Date(clock.now().getTime() + closes * day),
 });
 
-/** A programme of a file: a scholarship that is open for twenty days more, where nothing else is said. */
+/** A programme as in a file: by default a scholarship that is open for twenty more days. */
 export function programmeOf(place: Pick<Place, 'clock'>, more: Partial<ImportedProgramme> = {}): ImportedProgramme {
   count += 1;
   return {
@@ -37,7 +37,7 @@ export function programmeOf(place: Pick<Place, 'clock'>, more: Partial<ImportedP
   };
 }
 
-/** The degree of a university programme `waters`, where nothing else is said. */
+/** The degree of a university programme: by default `waters`. */
 export const degreeOf = (place: Pick<Place, 'clock'>, more: Partial<ImportedProgramme> = {}): ImportedProgramme =>
   programmeOf(place, { kind: 'degree', course: 'waters', title: 'City waters', host: 'Brook and Basin', ...more });
 
@@ -45,7 +45,7 @@ export const degreeOf = (place: Pick<Place, 'clock'>, more: Partial<ImportedProg
 export const addDegree = (place: Place, courseId: number, more: Partial<ImportedProgramme>): Promise<number> =>
   addProgramme(place, degreeOf(place, more), courseId);
 
-/** Adds such a programme. @param courseId of a degree: its university programme @returns its id */
+/** Adds such a programme. @param courseId the university programme of a degree @returns its id */
 export async function addProgramme(
   place: Place,
   more: Partial<ImportedProgramme> = {},
@@ -56,6 +56,6 @@ export async function addProgramme(
   return ids.get(added.row.externalRef) ?? 0;
 }
 
-/** The ids of all steps, in the order in which they came. */
+/** The ids of all steps, in the order of creation. */
 export const stepsOf = async ({ database: { db } }: Place): Promise<number[]> =>
   (await db.select({ id: programmeSteps.id }).from(programmeSteps).orderBy(programmeSteps.id)).map(({ id }) => id);

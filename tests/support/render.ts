@@ -13,7 +13,7 @@ export const failure = (status: number) =>
 export const noCourses = () =>
   success({ items: [], total: 0, page: 1, page_size: 24, is_similar: false, facets: {}, relaxations: [] });
 
-/** Renders an address; each of its calls gets the same answer, besides that for courses. */
+/** Renders an address. All of its calls get the same answer, except the call for courses. */
 export const render = (
   address: string,
   answer: () => Response | Promise<Response>,

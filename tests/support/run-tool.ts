@@ -7,11 +7,11 @@ export interface ToolRun {
   code: number;
   out: string[];
   err: string[];
-  /** Both, in the order in which they were said. */
+  /** Both, in the order of output. */
   lines: string[];
 }
 
-/** Runs a command line in this process, on a database that stays open: a program takes seconds to open one. */
+/** Runs a command line in this process, on a database that stays open. A program takes seconds to open a database. */
 export async function runTool(
   request: CommandRequest,
   {

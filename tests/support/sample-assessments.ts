@@ -3,15 +3,13 @@ import type { TestServer } from './server.ts';
 
 /** The ids of the assessments. */
 export interface Taken {
-  /** A question of each type, three attempts. */
+  /** A question of each type, with three attempts. */
   everything: number;
-  /** All questions but the one that a person grades, eight points. */
+  /** All questions except the manually graded one, worth eight points. */
   graded: number;
-  /** The same in fifteen seconds; answers after that do not count. */
+  /** The same with fifteen seconds. Later answers don't count. */
   short: number;
-  /**
-   * The same in fifteen seconds; answers that were given in time count when they arrive within a minute and a quarter.
-   */
+  /** The same with fifteen seconds. Answers given in time count if they arrive within 75 seconds. */
   late: number;
   self: number;
 }

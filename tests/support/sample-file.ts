@@ -5,7 +5,7 @@ import { inScratch } from '../../server/platform/storage/scratch.ts';
 import type { FilePurpose } from '../../src/shared/transport/schema.d.ts';
 import type { Account, TestServer } from './server.ts';
 
-/** A picture that somebody has uploaded. @returns its id */
+/** Adds an uploaded picture. @returns its id */
 export function addSampleFile(
   server: TestServer,
   { user }: Account,

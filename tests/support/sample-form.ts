@@ -4,7 +4,7 @@ import { writeForms } from '../../server/capabilities/forms/import/write-forms.t
 import type { Database } from '../../server/platform/db/database.ts';
 import { forms, formVersions } from '../../server/platform/db/forms-schema.ts';
 
-/** A form of one step. */
+/** A form with a single step. */
 export const formOf = (slug: string, fields: readonly object[]) => ({
   slug,
   title: 'Sample form',
@@ -16,10 +16,10 @@ export const formOf = (slug: string, fields: readonly object[]) => ({
 const nameField = { name: 'name', kind: 'text', label: 'Name', least: 2, most: 120 };
 const sample = formOf('sample-form', [{ ...nameField, autocomplete: 'name' }]);
 
-/** The same, and no profile fills it in. */
+/** The same, without fields that the profile prefills. */
 export const blankForm = formOf('blank-form', [nameField]);
 
-/** The form that the examples of the contract speak of, or another one. @returns the id of its version */
+/** Adds the form of the contract's examples, or another form. @returns the id of its version */
 export async function addSampleForm({ db }: Pick<Database, 'db'>, form: { slug: string } = sample): Promise<number> {
   await db.transaction((tx) => writeForms(tx, [{ ...formShape.parse(form), hash: form.slug }], new Date(0)));
   const [version] = await db
@@ -32,7 +32,7 @@ export async function addSampleForm({ db }: Pick<Database, 'db'>, form: { slug: 
   return version?.id ?? 0;
 }
 
-/** Closes all forms, so that nothing is taken by them any more. */
+/** Closes all forms, so that they accept nothing any more. */
 export async function closeForms({ db }: Pick<Database, 'db'>): Promise<void> {
   const closed = JSON.stringify({ closes_at: new Date(0).toISOString() });
   await db.update(formVersions).set({ definition: sql`${formVersions.definition} || ${closed}::jsonb` });

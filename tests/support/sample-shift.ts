@@ -1,6 +1,6 @@
 import type { Shift, ShiftSignup } from '../../src/shared/transport/schema.d.ts';
 
-/** A moment so many hours from now, as the server's answers have it. */
+/** The time in this many hours, as in the server's answers. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 export const programmeOfShift = {
@@ -11,7 +11,7 @@ export const programmeOfShift = {
   timezone: 'UTC',
 } as const;
 
-/** A shift of two hours that begins in so many hours, with one seat, which is free. */
+/** A shift of two hours that starts in this many hours, with one free spot. */
 export const shiftIn = (hours: number): Shift => ({
   id: 8,
   title: 'Saturday morning',
@@ -32,7 +32,7 @@ export const shiftIn = (hours: number): Shift => ({
   clashes: [],
 });
 
-/** The learner's seat in it. */
+/** The learner's spot in it. */
 export const seatInShift: ShiftSignup = {
   id: 9,
   created_at: inHours(0),

@@ -1,14 +1,14 @@
 import { configure } from '@testing-library/dom';
 import { afterAll, vi } from 'vitest';
 
-// Who reads in tests writes days as the product does; happy-dom's reader is American.
+// Dates in tests are written in the product's own format. The language of happy-dom is American English.
 Object.defineProperty(navigator, 'languages', { value: Object.freeze(['en-GB', 'en']), configurable: true });
 
-// A part that is loaded late takes its time on a busy machine; the test's own limit is the only one.
+// A lazily loaded part takes its time on a busy machine. Only the test's own limit applies.
 configure({ asyncUtilTimeout: 14_000 });
 
-// Files share a window (one-window.ts), with the styles in its head, and all modules: one whose loading the end of a file
-// breaks off would be broken for the next one.
+// Files share a window (one-window.ts), with the styles in its head, and all modules. A module whose loading is aborted
+// at the end of a file would be broken for the next file.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   document.body.replaceChildren();

@@ -10,12 +10,12 @@ import { migrationsFolder } from '../../server/platform/db/migrations-folder.ts'
 import { once } from '../../server/platform/db/once.ts';
 import { projectRoot } from '../../server/platform/root.ts';
 
-/** Databases that a test file has closed: the files that run after it in the same process take them. */
+/** Databases that a test file has closed. Later files in the same process reuse them. */
 const free: Database[] = [];
 
 /**
- * A migrated database without a row, for one test file: embedded and in memory, or one of its own on the Postgres that
- * `TEST_DATABASE_URL` names. It costs a second of work, so closing it empties it for the next file; nothing may use it
+ * A migrated database without rows, for one test file: embedded and in memory, or its own on the Postgres at
+ * `TEST_DATABASE_URL`. It takes a second to create, so closing it empties it for the next file. It must not be used
  * after that.
  */
 export async function openTestDatabase(): Promise<Database> {
@@ -28,7 +28,7 @@ async function giveBack(database: Database): Promise<void> {
   free.push(database);
 }
 
-/** A database that does not answer any more. */
+/** A database that no longer answers. */
 export async function openClosedDatabase(): Promise<Database> {
   const database = await openDatabaseForTests();
   await database.close();
@@ -40,21 +40,21 @@ function openDatabaseForTests(): Promise<Database> {
   return url ? openOnPostgres(url) : openInMemory();
 }
 
-/** One without a table. */
+/** A database without tables. */
 export function openBareDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? createOnPostgres(url) : openBare().then(overPGlite);
 }
 
 /**
- * Deletes all rows and starts ids at 1 again. Versions of catalogues go on, as caches rely on them.
+ * Deletes all rows and restarts ids at 1. Versions of catalogues continue, because caches rely on them.
  *
  * @param kept tables whose rows stay
  */
 export async function emptyDatabase({ db }: Database, kept: readonly string[] = []): Promise<void> {
   const emptied = (await tablesOf(db)).filter((name) => !kept.includes(name));
   const sequences = sql.raw(`array[${kept.map((name) => `'${name}_id_seq'`).join(', ')}]::name[]`);
-  // Deleting from all costs a fraction of truncating them, and of making each statement when it is run.
+  // Deleting takes a fraction of the time of truncating, or of building each statement at run time.
   await db.execute(sql`do $$
     begin
       perform set_config('session_replication_role', 'replica', true);
@@ -66,7 +66,7 @@ export async function emptyDatabase({ db }: Database, kept: readonly string[] = 
 
 const tables = new WeakMap<object, Promise<readonly string[]>>();
 
-/** The tables to be emptied: those that existed at the first call. */
+/** The tables to empty: those that existed at the first call. */
 function tablesOf(db: Database['db']): Promise<readonly string[]> {
   const known = tables.get(db) ?? readTables(db);
   tables.set(db, known);
@@ -95,7 +95,7 @@ async function openInMemory(): Promise<Database> {
 }
 
 /**
- * A fresh database takes seconds to create, so it is created once for each state of its sources and loaded from then
+ * A fresh database takes seconds to create, so it is created once for each state of its sources, and loaded from then
  * on.
  */
 async function openSnapshot(madeOf: readonly Buffer[], create: () => Promise<PGlite>): Promise<PGlite> {

@@ -11,23 +11,23 @@ import { testStore } from './files/test-store.ts';
 import { emptyDatabase, openTestDatabase } from './server-database.ts';
 
 export const apiKey = 'test-key';
-/** Of every account that a test server makes. */
+/** The password of every account that a test server creates. */
 export const accountPassword = 'a long enough sentence';
-/** Of that password, made once: to hash it for each account costs more than the rest of making one. */
+/** Its hash, created once: hashing it for each account costs more than the rest of creating the account. */
 export const accountPasswordHash = hashPassword(accountPassword);
 
 export interface CallOptions {
   token?: string;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: object | string;
-  /** Undefined leaves a usual header out. */
+  /** Undefined omits a default header. */
   headers?: Record<string, string | undefined>;
 }
 
 export interface CallAnswer {
   status: number;
   headers: Record<string, unknown>;
-  /** The envelope, null when there is no body. */
+  /** The envelope; null without a body. */
   body: { status: number; error: string | null; data: unknown } | null;
 }
 
@@ -36,10 +36,10 @@ export interface Account {
   user: User;
 }
 
-/** Who calls. */
+/** The client of all calls. */
 const client = { address: '127.0.0.1', userAgent: 'lightMyRequest' };
 
-/** A clock that stands still until it is moved. */
+/** A clock that is paused until it is moved. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
@@ -49,21 +49,21 @@ export interface TestServer {
   database: Database;
   clock: TestClock;
   store: FileStore;
-  /** Calls the API; with a body it is a POST. @param path below `/api` */
+  /** Calls the API. A body makes it a POST. @param path below `/api` */
   call(path: string, options?: CallOptions & { method?: 'GET' | 'POST' }): Promise<CallAnswer>;
-  /** A new learner who has confirmed the address, signed in. */
+  /** A new learner with a confirmed address, signed in. */
   signUp(name?: string): Promise<Account>;
   /** A new presenter, signed in. */
   signInPresenter(): Promise<Account>;
-  /** Forgets the calls that count for limits, for tests that call faster than a person would. */
+  /** Resets the rate limits, for tests that call faster than a person would. */
   forgetCalls(): void;
-  /** Deletes all rows, and forgets the calls that count for limits. */
+  /** Deletes all rows, and resets the rate limits. */
   reset(): Promise<void>;
-  /** Closes it with the connections that clients still have. */
+  /** Closes the server with all connections that clients still hold. */
   close(): Promise<void>;
 }
 
-/** The application on a database of its own, spoken to without a port; every answer is held against the contract. */
+/** The application on a database of its own, called without a port. Every answer is checked against the contract. */
 export async function startServer(overrides: Partial<AppDependencies> = {}): Promise<TestServer> {
   const database = overrides.database ?? (await openTestDatabase());
   const clock = testClock();
@@ -101,7 +101,7 @@ export async function startServer(overrides: Partial<AppDependencies> = {}): Pro
     };
   };
   let people = 0;
-  /** What signing up and in comes to, without its checks: those are the subject of tests of their own. */
+  /** The results of signing up and in, without their checks, which have tests of their own. */
   const signIn = async (account: Pick<NewUser, 'name' | 'role'>): Promise<Account> => {
     people += 1;
     const email = `person-${people}@learner.test`;
@@ -131,7 +131,7 @@ export async function startServer(overrides: Partial<AppDependencies> = {}): Pro
       return emptyDatabase(database);
     },
     close: async () => {
-      // `fetch` opens connections before it has anything to ask by them, and the server would wait for their end.
+      // `fetch` opens connections before it needs them, and the server would wait until they end.
       app.server.on('connection', (socket) => socket.destroy());
       app.server.closeAllConnections();
       await app.close();

@@ -3,7 +3,7 @@ import type { PortfolioSharing } from '../../src/shared/transport/schema.d.ts';
 import { dataOf } from './attempts.ts';
 import type { Account, TestServer } from './server.ts';
 
-/** What a portfolio says of Asha Rao. */
+/** Asha Rao's basics in a portfolio. */
 export const basics = {
   label: 'Student',
   city: 'Pune',
@@ -12,12 +12,12 @@ export const basics = {
   url: 'https://example.com/asha',
 };
 
-/** Calls by which a learner, Asha Rao, writes a portfolio and has others see it. */
+/** Calls with which a learner, Asha Rao, writes a portfolio and shares it. */
 export function sharingCalls({ call, reset, signUp }: TestServer) {
   let asha: Account;
   let version = 0;
 
-  /** Begins anew, with a portfolio in which nothing is written. */
+  /** Starts again with an empty portfolio. */
   async function begin(): Promise<Account> {
     await reset();
     asha = await signUp('Asha Rao');
@@ -38,7 +38,7 @@ export function sharingCalls({ call, reset, signUp }: TestServer) {
   const seen = (username = 'asha-rao', key?: string | null) =>
     call(`/portfolio-public/${username}${key == null ? '' : `?key=${key}`}`);
 
-  /** A portfolio with basics and a project, seen by its link. @returns the key of that */
+  /** A portfolio with basics and a project, shared by link. @returns the key of the link */
   async function shareByLink(): Promise<string> {
     await write(1, basics);
     await write(4, { name: 'A map' });

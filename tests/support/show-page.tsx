@@ -5,22 +5,22 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { ApiContext } from '../../src/shared/transport/api-context.ts';
 import { servicesAnsweredBy } from './api-client.ts';
 
-/** What a call is answered with where it succeeds. */
+/** The answer of a successful call. */
 export const success = (data: unknown): Response => Response.json({ status: 1, error: null, data });
 
-/** What it is answered with otherwise. */
+/** The answer of a failed call. */
 export const failure = (status: number, code: string): Response =>
   Response.json({ status: 0, error: 'No', data: { code, request_id: '1' } }, { status });
 
 interface Shown {
   page: ReactNode;
-  /** The form of its address, such as `/events/:id`. */
+  /** The pattern of its address, such as `/events/:id`. */
   path: string;
   address?: string;
   answer: (request: Request) => Response | Promise<Response>;
 }
 
-/** Shows a page at its address, its calls answered by the test, each tried once. */
+/** Shows a page at its address. The test answers its calls, and each is tried once. */
 export const showPage = ({ page, path, address = path, answer }: Shown) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -1,7 +1,10 @@
 import { type Logger, NoopLogger } from 'drizzle-orm/logger';
 import { vi } from 'vitest';
 
-/** The statements that the server sends to the database for a request, in their order; nothing else may run meanwhile. */
+/**
+ * The statements that the server sends to the database for a request, in order. Nothing else may run during the
+ * request.
+ */
 export async function statementsOf(request: () => Promise<unknown>): Promise<readonly string[]> {
   const logger: Logger = NoopLogger.prototype;
   const log = vi.spyOn(logger, 'logQuery');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** A component as a file has it: values as they are written. */
+/** A component as in a file, with raw values. */
 export interface StrictComponent {
   name: string;
   properties: { name: string; value: string }[];
@@ -11,8 +11,7 @@ const parameter = /;[A-Z0-9-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*)/u.source;
 const contentLine = new RegExp(`^([A-Z0-9-]+)((?:${parameter})*):((?:[^\\p{Cc}]|\\t)*)$`, 'u');
 
 /**
- * Reads a text by the letter of RFC 5545, 3.1 and 3.4, and forgives nothing: the product reads and tests with `ical.js`,
- * which forgives much.
+ * Reads a text strictly by RFC 5545, 3.1 and 3.4. The product and other tests read with `ical.js`, which is lenient.
  */
 export function readStrictly(text: string): StrictComponent {
   expect(text.endsWith('\r\n')).toBe(true);
@@ -47,7 +46,7 @@ export function readStrictly(text: string): StrictComponent {
 export const valuesIn = ({ properties }: StrictComponent, name: string): string[] =>
   properties.filter((property) => property.name === name).map(({ value }) => value);
 
-/** A text as its value says it (RFC 5545, 3.3.11); what had to be escaped fails. */
+/** A text decoded from its value (RFC 5545, 3.3.11). Unescaped characters fail. */
 export function textIn(component: StrictComponent, name: string): string {
   const [value = '', ...more] = valuesIn(component, name);
   expect([name, more]).toEqual([name, []]);

@@ -6,7 +6,7 @@ import type { PostAnswer } from '../../src/shared/transport/schema.d.ts';
 import { dataOf } from './leads.ts';
 import type { Account, TestServer } from './server.ts';
 
-/** An article that people can write about. @returns its id */
+/** Adds an article that people can comment on. @returns its id */
 export async function addArticle({ database, clock }: TestServer, externalRef = 'a-week'): Promise<number> {
   const at = clock.now();
   const [row] = await database.db
@@ -31,7 +31,7 @@ export async function addArticle({ database, clock }: TestServer, externalRef = 
   return row?.id ?? 0;
 }
 
-/** Somebody whose account is so old that nobody looks at their first post. */
+/** A user whose account is so old that their first post isn't reviewed. */
 export async function signUpLongAgo(server: TestServer, name = 'Asha Rao'): Promise<Account> {
   const account = await server.signUp(name);
   const createdAt = new Date(server.clock.now().getTime() - 31 * 86_400_000);
@@ -39,7 +39,7 @@ export async function signUpLongAgo(server: TestServer, name = 'Asha Rao'): Prom
   return account;
 }
 
-/** Keeps a draft of a post, and publishes it. @param parentId the post that it answers */
+/** Saves a draft of a post, and publishes it. @param parentId the post that it answers */
 export async function write(
   server: TestServer,
   { token }: Account,
@@ -63,10 +63,10 @@ export async function write(
   return server.call('/posts', { token, body });
 }
 
-/** The same, where it is taken. */
+/** The same, returning the published post. */
 export const written = async (...given: Parameters<typeof write>) => dataOf<PostAnswer>(await write(...given)).item;
 
-/** A post in sight, about an article of its own. @returns the row */
+/** Adds a visible post, about an article of its own. @returns the row */
 export async function addPost({ database: { db }, clock }: TestServer, userId: number, articleId = 0) {
   const createdAt = clock.now();
   const about = {

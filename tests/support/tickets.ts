@@ -6,11 +6,11 @@ import { supportForm } from '../../src/routes/paths.ts';
 import { addShippedForm } from './forms.ts';
 import type { TestServer } from './server.ts';
 
-/** Writes the form by which learners ask us, as the first start does. */
+/** Adds the support form, as the first start does. */
 export const addSupportForm = (database: Pick<Database, 'db'>): Promise<unknown> =>
   addShippedForm(database, supportForm);
 
-/** What a learner asks, as it is sent. */
+/** A learner's support request, as it is sent. */
 export const ticketOf = (changes: Readonly<Record<string, string>> = {}, more: object = {}) => ({
   form: supportForm,
   answers: Object.entries({
@@ -23,7 +23,7 @@ export const ticketOf = (changes: Readonly<Record<string, string>> = {}, more: o
   ...more,
 });
 
-/** A ticket that is new. @returns its row */
+/** Adds a new ticket. @returns its row */
 export async function addTicket(
   { database: { db }, clock }: Pick<TestServer, 'database' | 'clock'>,
   owner: { userId: number } | { email: string },
@@ -36,7 +36,7 @@ export async function addTicket(
   return row;
 }
 
-/** A link by which a guest reads a ticket. */
+/** Adds a link for a guest to read a ticket. */
 export async function addLink(
   { database: { db }, clock }: Pick<TestServer, 'database' | 'clock'>,
   ticketId: number,

@@ -1,4 +1,4 @@
-/** How many turns others in the process have while something is done. */
+/** How many turns of the event loop others get during a piece of work. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;

@@ -64,13 +64,13 @@ export interface UserText<Rows = unknown> {
   write(writing: Writing, rows: Rows): Promise<readonly Reading[]>;
 }
 
-/** The texts that users write in a capability; a test writes hostile markup in each and reads it in a browser. */
+/** The texts that users write in a capability. A test writes hostile markup in each and reads it in a browser. */
 export interface UserContent<Rows = unknown> {
   /** Adds the rows that the texts need. */
   prepare?(portal: NewPortal): Promise<Rows>;
-  /** By what the text is. */
+  /** By the name of the text. */
   texts?: Readonly<Record<string, UserText<Rows>>>;
-  /** Fields of calls whose text no page shows as such; say why beside them. */
+  /** Fields of calls whose text no page shows directly. Say why next to them. */
   exemptFields?: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export const userTables: ReadonlyMap<string, UserTable> = new Map(
     .filter(([, { columns }]) => columns.length > 0),
 );
 
-/** How many rows of each of these tables belong to a user, by the table's name. */
+/** How many rows of each of these tables belong to a user, by table name. */
 export async function countRowsOf(db: Db, userId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [name, { table, columns }] of userTables)

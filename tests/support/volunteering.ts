@@ -11,7 +11,7 @@ type Place = Parameters<typeof addProgramme>[0];
 
 const hour = 3_600_000;
 
-/** Adds a volunteering programme with a shift of two hours, in three days where nothing else is said. @returns the shift's id */
+/** Adds a volunteering programme with a shift of two hours: by default in three days. @returns the shift's id */
 export async function addShift(
   place: Place,
   { seats, inHours = 72, certificateHours }: { seats?: number; inHours?: number; certificateHours?: number } = {},
@@ -41,7 +41,7 @@ export async function addShift(
   return step?.id ?? 0;
 }
 
-/** Adds a shift that is over since an hour, two hours of which make a certificate, and who had a seat there. */
+/** Adds a shift that ended an hour ago, two hours of which earn a certificate, with its participant. */
 export async function addHeldShift(server: TestServer) {
   const shiftId = await addShift(server, { inHours: -3, certificateHours: 2 });
   const [userId = 0] = await addLearners(server, 1);
@@ -52,7 +52,7 @@ export async function addHeldShift(server: TestServer) {
   return { shiftId, token: await db.transaction((tx) => openSession(tx, userId, client, now)) };
 }
 
-/** Adds somebody's sign-up for a shift, in that state. @returns its id */
+/** Adds a sign-up for a shift, in that state. @returns its id */
 export async function addSignup(place: Place, stepId: number, userId: number, state: string): Promise<number> {
   const createdAt = place.clock.now();
   const [row] = await place.database.db

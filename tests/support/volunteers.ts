@@ -8,7 +8,7 @@ import type { Account, TestServer } from './server.ts';
 
 export const hour = 3_600_000;
 
-/** Three people before each test, and what they do as volunteers. */
+/** Creates three people before each test, with their actions as volunteers. */
 export function volunteersAt(server: TestServer) {
   const { clock, call } = server;
   const { db } = server.database;
@@ -20,7 +20,7 @@ export function volunteersAt(server: TestServer) {
   afterAll(() => server.close());
 
   const people = () => everybody as readonly [Account, Account, Account];
-  /** So many hours pass; a session holds for a day, so all sign in again. */
+  /** Lets this many hours pass. A session lasts a day, so everyone signs in again. */
   const later = async (hours: number) => {
     clock.advance(hours * hour);
     for (const one of everybody) {
@@ -58,7 +58,7 @@ export function volunteersAt(server: TestServer) {
       ...more,
     });
   };
-  /** All hours that were entered. */
+  /** Returns or approves all hours that were entered. */
   const decide = async (type: 'hours.returned' | 'hours.approved', reason = '') => {
     for (const { id } of await db.select().from(volunteerHours)) {
       const event = { type, at: clock.now().getTime() } as const;

@@ -86,7 +86,7 @@ describe('a table of decisions', () => {
       '2 reason: is empty, and the learner reads it',
       '3 id: is no number of an application',
       expect.stringMatching(/^3 event: is none of application.withdrawn, review.started/),
-      '4 until: --until is a time with its offset, such as 2026-12-01T10:00+01:00',
+      '4 until: --until must be a time with an offset, such as 2026-12-01T10:00+01:00',
     ]);
   });
 

@@ -174,8 +174,8 @@ describe('the import of articles', () => {
     expect(wrong.lines).toEqual([
       'a.md, line 7, column tags: is not a list',
       'a.md, line 6, column published: is not a day such as 2026-01-31',
-      'b.md, line 8: holds HTML, which articles do not have',
-      'b.md, line 10: links to javascript:alert(1): only /paths, #parts, https:// and mailto: are taken',
+      'b.md, line 8: contains HTML, which articles do not support',
+      'b.md, line 10: links to javascript:alert(1): only /paths, #parts, https:// and mailto: are allowed',
       'b.md, line 12: names ../three.svg, which is outside its folder',
       'c.md, line 8: has no text below its front matter',
       'd.md, line 7, column extra: is not known',

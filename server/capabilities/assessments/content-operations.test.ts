@@ -145,7 +145,7 @@ describe('the export of an assessment', () => {
     [['export-assessment'], /^Usage: /],
     [['export-assessment', 'bread', '--format', 'xml'], /^Usage: /],
     [['export-assessment', 'cake'], /^No assessment is called cake$/],
-    [['export-assessment', 'bread', '--to', 'nowhere/out.json'], /^nowhere\/out\.json is not there$/],
+    [['export-assessment', 'bread', '--to', 'nowhere/out.json'], /^nowhere\/out\.json does not exist$/],
     [['assessment', 'cake'], /^No assessment is called cake$/],
     [['assessment', 'bread', '--cvs'], /^Usage: /],
   ])('refuses wrong arguments: %s', async (argv, message) => {

@@ -244,7 +244,7 @@ describe('a change of a class', () => {
     const broken = { ...liveClassFlow, actions: {} };
     const sent = { id, sender: 'operator', userId: null, reason: '' } as const;
     const event = { type: 'class.cancelled', at: clock.now().getTime() } as const;
-    await expect(send(db, broken, { ...sent, event })).rejects.toThrow('nothing does "setReminders"');
+    await expect(send(db, broken, { ...sent, event })).rejects.toThrow('no action for "setReminders"');
     expect(await rowOf(id)).toMatchObject({ state: 'announced.scheduled', version: 1 });
     expect(await history()).toEqual([]);
   });

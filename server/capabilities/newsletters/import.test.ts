@@ -63,7 +63,7 @@ it('41.5: the import reports errors by file and line, and then writes nothing', 
   expect(code).toBe(1);
   expect(lines.join('\n')).toMatch(/kind\.md, line 2, column kind: is neither newsletter nor issue/);
   expect(lines.join('\n')).toMatch(/other\.md, line 9: .*heading/i);
-  expect(lines.join('\n')).toMatch(/other\.md, line 11: holds a picture/);
+  expect(lines.join('\n')).toMatch(/other\.md, line 11: contains a picture/);
   expect(lines.join('\n')).toMatch(/other\.md, line 13: /);
   expect(lines.join('\n')).toMatch(/time\.md, line 6, column topics: is empty/);
   expect(lines.join('\n')).toMatch(/time\.md, line 7, column published_at: is no time/);

@@ -141,7 +141,7 @@ describe('29.9: a notice', () => {
     await cancel([asha]);
     await db.update(noticeMails).set({ facts: { ...noteOf(1).facts, starts_at: 'never' } });
     await tell([ben]);
-    await expect(mail()).rejects.toThrow('Notices of some readers could not be mailed');
+    await expect(mail()).rejects.toThrow('Some notices could not be mailed');
     expect((await sent()).map(({ to }) => to)).toEqual([ben.user.email]);
     expect(await mail()).toBe(0);
   });

@@ -6,12 +6,11 @@ import type { EndedWays } from './ended-ways.ts';
 import { deleteSessions } from './store.ts';
 
 /**
- * Ends every way into an account but its password: sessions, and what capabilities call a way in, such as secret
- * addresses. `forgetWaysIn` of the platform is called after the transaction.
+ * Ends every way into an account except its password: sessions, and what capabilities contribute, such as secret
+ * addresses. Call the platform's `forgetWaysIn` after the transaction.
  *
  * @param capabilities their `endWaysIn` is called
- * @param account `isNewOwner`: whether the account may have got another owner, whom its known devices do not belong to:
- * then they go, too
+ * @param account `isNewOwner`: whether the account may have a new owner; then its known devices are forgotten, too
  */
 export async function endWaysIn(
   tx: Db,

@@ -5,14 +5,14 @@ import type { Db } from '../db/database.ts';
 import { flowHistory } from '../db/flows-schema.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
 
-/** How many accounts are looked for at a time. */
+/** How many accounts are read at a time. */
 const batch = 100;
 
 /**
- * Deletes the accounts whose day has come, each by itself, with all that is theirs. Error reports
- * and messages stay, without their sender and what tells of them.
+ * Deletes the accounts that are due, each in transactions of its own, with all their data. Error reports and messages
+ * stay, without their sender and anything that identifies them.
  *
- * @param capabilities their `accountLeaves` gives back the seats and the classes of an account
+ * @param capabilities their `accountLeaves` returns the account's seats and classes
  * @param which a further condition on the accounts; without it every due account is deleted
  * @returns how many accounts were deleted
  * @throws {AggregateError} when some could not be deleted, after all others were
@@ -47,14 +47,14 @@ export async function deleteDueAccounts(
 }
 
 /**
- * Deletes the one account that the condition selects. Its seats and the classes that it holds are given back first, by
- * the events of the flows: so a seat goes to the next who waits, and the learners of a class are told.
+ * Deletes the account that the condition selects. First, events of the flows free its seats and end its classes. So the
+ * next person on a waiting list gets the seat, and the learners of a class are notified.
  *
- * Each capability does that in a transaction of its own, while nothing holds the account: who changes a thread or a seat
- * tells people of it, and would wait for the account while this waits for the thread. Only then is the account locked
- * against rows that refer to it, what has come meanwhile is given back as well, and the account goes.
+ * Each capability does this in its own transaction, without a lock on the account, to prevent a deadlock. Changing a
+ * thread or a seat notifies people and would wait for the account, while this waits for the thread. Only then is the
+ * account locked against new references, seats taken since then are freed, and the account is deleted.
  *
- * @returns whether there was such an account, and no other process has deleted it meanwhile
+ * @returns whether the account existed and no other process deleted it first
  */
 export async function deleteAccount(
   db: Db,
@@ -71,7 +71,7 @@ export async function deleteAccount(
     const [user] = await tx.select(owner).from(users).where(isIt).for('update');
     if (user === undefined) return false;
     for (const { accountLeaves } of capabilities) await accountLeaves?.(tx, user, now);
-    // The history of what others share stays; the reasons that this account has given for it do not.
+    // The history of shared flows stays, but not the reasons that this account gave.
     await tx.update(flowHistory).set({ reason: '' }).where(eq(flowHistory.userId, user.id));
     await tx.delete(users).where(eq(users.id, user.id));
     await tx.delete(outgoingMails).where(eq(outgoingMails.recipient, user.email));

@@ -1,8 +1,8 @@
-/** Who anybody can be on a server that is for trying. */
+/** The accounts that anyone may use on a demo server. */
 export const demoAccounts = {
   learner: 'learner@acado.test',
   presenter: 'presenter@acado.test',
-  /** Invented mentors, into whose accounts nobody signs in. */
+  /** Example mentors. Their accounts are not for signing in. */
   mentors: ['mira@acado.test', 'tomas@acado.test'],
   password: 'learn-with-acado',
 } as const;

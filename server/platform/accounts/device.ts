@@ -8,10 +8,10 @@ import { createToken, tokenHash } from './token.ts';
 const devicesOfUser = 10;
 
 /**
- * Remembers that the user has signed in on the device. Its token is no credential: it opens nothing without the
- * password, and only keeps the guard of others away from its owner.
+ * Remembers that the user has signed in on the device. Its token is no credential: without the password it grants
+ * nothing. It only exempts the owner from the limits on unknown devices.
  *
- * @returns the token, for the answer's `deviceToken`
+ * @returns the token, for the response's `deviceToken`
  */
 export async function rememberDevice(
   tx: Db,
@@ -34,7 +34,7 @@ export async function rememberDevice(
 }
 
 /**
- * The id of the device among those that the account knows, null when it is none of them.
+ * The id of the device if the account knows it, otherwise null.
  *
  * @param email normalised
  */

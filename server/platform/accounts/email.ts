@@ -9,8 +9,8 @@ const isEncoded = (domain: string): boolean => /(?:^|\.)xn--/.test(domain);
 const plain = (email: string): string => readEmail(email).toLowerCase().normalize('NFKC');
 
 /**
- * An address as it is stored and compared: the ways to write the same one are one. Its domain is stored as people read it;
- * mails go to its form in ASCII.
+ * An address as it is stored and compared, so that different spellings of the same address match. Its domain is stored
+ * in Unicode; mails are sent to its ASCII form.
  */
 export function normaliseEmail(email: string): string {
   const text = plain(email);
@@ -19,7 +19,10 @@ export function normaliseEmail(email: string): string {
   return text.slice(0, -domain.length) + (domainToUnicode(domain) || domain);
 }
 
-/** Whether mails can be sent to an address, and no other looks like it for being half in the code of foreign letters. */
+/**
+ * Whether mails can be sent to an address. Domains that mix Unicode and Punycode are refused, because they could look
+ * like another address.
+ */
 export function isUsableEmail(email: string): boolean {
   const stored = normaliseEmail(email);
   const domain = domainOf(plain(email));
@@ -27,13 +30,13 @@ export function isUsableEmail(email: string): boolean {
   return isEmail(stored) && domainToASCII(domainOf(stored)) !== '';
 }
 
-/** An address as mail servers know it: its domain in ASCII (RFC 5890). One that is not mailable is left as it is. */
+/** An address as mail servers know it: its domain in ASCII (RFC 5890). An invalid address is returned unchanged. */
 export function mailedEmail(email: string): string {
   const domain = domainOf(email);
   return email.slice(0, -domain.length) + (domainToASCII(domain) || domain);
 }
 
-/** The ways in which an account of an address may be stored: as it is now, and as it was before ways were made one. */
+/** The forms in which an account's address may be stored: the current normal form, and the earlier one. */
 export const emailForms = (email: string): readonly [now: string, before: string] => [
   normaliseEmail(email),
   email.trim().normalize('NFC').toLowerCase(),

@@ -1,9 +1,9 @@
-/** Ways into an account beside its password: which of them there were, and are ended. */
+/** Ways into an account other than its password: which of them existed and were ended. */
 export interface EndedWays {
-  /** The secret address of the calendar. */
+  /** The secret address of the calendar feed. */
   feed: boolean;
   /** Links that open a presenter's calendar. */
   links: boolean;
-  /** Browsers that the account knew. */
+  /** Known devices. */
   devices: boolean;
 }

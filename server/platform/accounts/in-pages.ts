@@ -3,19 +3,19 @@ import { and, asc, gt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { serialise } from './serialise.ts';
 
-/** So many rows are read at once: a query of the embedded database stops everything else in the process. */
+/** How many rows are read with one query. A query of the embedded database blocks everything else in the process. */
 export const rowsAtOnce = 25;
 
 interface Selecting<Row> {
   where(which: SQL | undefined): { orderBy(order: SQL): { limit(most: number): PromiseLike<Row[]> } };
 }
 
-/** By what the rows are ordered and read on: their `id`, or a `key` that is left out of the answer. */
+/** The value that orders the rows and marks the next page: their `id`, or a `key` that is left out of the answer. */
 type Known = { id: number | string } | { key: number | string };
 
 /**
- * All rows that a statement selects, in the order of a column, by pages, each from where the one before it ended: nobody waits
- * long for one of them, and no more of them is in memory.
+ * All rows of a query, ordered by a column and read in pages with a keyset cursor. Other work can run between pages,
+ * and only one page is in memory.
  *
  * @param select without condition, order and limit
  * @param by the column that is selected as `id` or `key`
@@ -36,7 +36,7 @@ export async function* pagesOf<Row extends Known>(
   }
 }
 
-/** The rows of `pagesOf`, one by one. */
+/** The rows of `pagesOf`, one after the other. */
 export async function* inPages<Row extends Known>(
   select: Selecting<Row>,
   by: PgColumn,
@@ -45,7 +45,7 @@ export async function* inPages<Row extends Known>(
   for await (const rows of pagesOf(select, by, which)) yield* rows;
 }
 
-/** Each row as the function turns it into what the call answers. */
+/** Maps each row with the function. */
 export async function* mapped<Row, Told>(
   rows: AsyncIterable<Row>,
   told: (row: Row) => Told | Promise<Told>,
@@ -53,7 +53,7 @@ export async function* mapped<Row, Told>(
   for await (const row of rows) yield await told(row);
 }
 
-/** All rows as JSON has them; see `inPages`. */
+/** All rows, serialised; see `inPages`. */
 export const serialised = <Row extends Known & object>(select: Selecting<Row>, by: PgColumn, which: SQL | undefined) =>
   mapped(inPages(select, by, which), (row) => {
     const { key: _, ...told } = { key: 0, ...row };

@@ -9,14 +9,14 @@ import { notify } from '../notices/notify.ts';
 import { describeDevice } from './describe-device.ts';
 import { tokenHash } from './token.ts';
 
-/** That somebody has signed in with a browser that the account does not know. */
+/** The notification about a sign-in on an unknown device. */
 export const newDeviceNotice = noticeKinds(notices, { area: 'account', mailedAs: 'new_device' }).new_device;
 
-/** The address at which learners see their devices; presenters have no such page. */
+/** The page where learners see their devices; presenters have no such page. */
 export const devicesAddress = ({ role }: Pick<User, 'role'>): string | null =>
   role === 'Learner' ? '/my-portal#sessions' : null;
 
-/** Tells the owner of an account that somebody signs in on a device, unless the account knows it or knows none yet. */
+/** Notifies the account's owner of a sign-in on a new device, unless the account has no known devices yet. */
 export async function tellNewDevice(tx: Db, user: User, { deviceToken, userAgent }: Client, now: Date): Promise<void> {
   const known = await tx
     .select({ hash: knownDevices.tokenHash })

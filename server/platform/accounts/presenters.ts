@@ -10,7 +10,7 @@ export interface Presenter {
   username: string;
 }
 
-/** Presenters by what operators call them: a username, or the address that they sign in with. */
+/** Presenters by username or by the address that they sign in with. */
 export async function findPresenters(db: Db, names: readonly string[], now: Date): Promise<Map<string, Presenter>> {
   const found = new Map<string, Presenter>();
   await inBatches([...new Set(names)], async (batch) => {
@@ -34,6 +34,6 @@ export async function findPresenters(db: Db, names: readonly string[], now: Date
   return found;
 }
 
-/** One of them; null where there is none. */
+/** One presenter by username or address; null if unknown. */
 export const findPresenter = async (db: Db, name: string, now: Date): Promise<Presenter | null> =>
   (await findPresenters(db, [name], now)).get(name) ?? null;

@@ -5,10 +5,10 @@ import { addressConfirmations } from '../db/address-confirmation-schema.ts';
 import type { Db } from '../db/database.ts';
 
 /**
- * Notes that the owner of the account has its mailbox, too, and has the capabilities do what has waited for that.
+ * Records that the account's address is confirmed, and has the capabilities do what was waiting for this.
  *
  * @param capabilities their `addressProven` is called
- * @returns false when the address had been proven before
+ * @returns false when the address was confirmed before
  */
 export async function proveAddress(
   tx: Db,

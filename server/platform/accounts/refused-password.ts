@@ -4,7 +4,7 @@ import { passwordMark } from './password-mark.ts';
 
 type Reason = keyof typeof refusals;
 
-/** Whose password it is to be. */
+/** The owner of the password. */
 interface Owner {
   name: string;
   email: string;
@@ -13,11 +13,11 @@ interface Owner {
 const bytes = Buffer.from(commonPasswordMarks, 'base64');
 const common = new Set(Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32LE(4 * index)));
 
-/** How often a password that is in no list is taken for one that is: one in 400,000. */
+/** The probability that a password outside the list is taken for a common one: 1 in 400,000. */
 export const falseRefusals = common.size / 2 ** 32;
 
 const minPartLength = 4;
-/** Letters and digits alone: `Asha.Rao` and `asha rao` are the same word to who guesses. */
+/** Letters and digits only: to an attacker, `Asha.Rao` and `asha rao` are the same word. */
 const wordOf = (text: string): string =>
   text
     .normalize('NFKC')
@@ -31,10 +31,10 @@ function wordsOf({ name, email }: Owner): Set<string> {
   return new Set([...wholes, ...parts].map(wordOf).filter(({ length }) => length >= minPartLength));
 }
 
-/** One character again and again, blanks alike: nothing but the length is to be guessed. */
+/** One repeated character or only blanks: an attacker has to guess nothing but the length. */
 const isUniform = (password: string): boolean => /^(?:\s*|(.)\1*)$/su.test(password.trim());
 
-/** Why a password is refused: an attacker would try it among the first. Null where it is accepted. */
+/** Why a password is refused, because attackers would try it early; null if it is accepted. */
 export function reasonAgainst(password: string, owner: Owner): Reason | null {
   if (isUniform(password)) return 'uniform_password';
   if (wordsOf(owner).has(wordOf(password))) return 'own_password';

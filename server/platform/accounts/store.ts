@@ -9,7 +9,7 @@ import { tellChangedOf } from '../notices/channel.ts';
 import { isActiveAccount } from './due-accounts.ts';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
-/** The user as the calls answer it, by the columns. */
+/** The columns of a user in responses. */
 export const userColumns = {
   id: users.id,
   name: users.name,
@@ -21,10 +21,10 @@ export const userColumns = {
   timezone: users.timezone,
 };
 
-/** How exactly the last use of a session is known, in milliseconds: nobody writes at each call. */
+/** The precision of a session's last use, in milliseconds. It avoids a write for each request. */
 const useGrain = 60_000;
 
-/** The session of a token that is used from a network address, with its user; null when it is unknown or over. */
+/** The session of a token that is used from a network address, with its user; null if it is unknown or expired. */
 export async function findCaller(db: Db, token: string, address: string, now: Date): Promise<Caller | null> {
   const [row] = await db
     .select({
@@ -43,7 +43,7 @@ export async function findCaller(db: Db, token: string, address: string, now: Da
   return { sessionId, scope, user };
 }
 
-/** @param forms those of the address; one that is stored as it was before comes first */
+/** @param forms the forms of the address; an account stored in the earlier form comes first */
 export async function findCredentials(
   db: Db,
   forms: readonly string[],
@@ -62,7 +62,10 @@ export type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'role' 
   addressProvenAt?: Date;
 };
 
-/** Creates an account; null when its address or its user name is taken, also by one that is due to go: see `deleteDueAccounts`. */
+/**
+ * Creates an account; null if its address or username is taken. Accounts that are due for deletion keep theirs; see
+ * `deleteDueAccounts`.
+ */
 export async function createUser(db: Db, user: NewUser, now: Date): Promise<User | null> {
   const [row] = await db
     .insert(users)
@@ -73,22 +76,22 @@ export async function createUser(db: Db, user: NewUser, now: Date): Promise<User
 }
 
 const maxUserAgentLength = 300;
-/** Of a user, at the same time. */
+/** For each user at the same time. */
 const maxSessions = 20;
 
 /**
- * Has whoever does the same for a user at once wait until the transaction ends, or neither would see what the other adds.
- * Rows that refer to the user, such as notices, may still be added meanwhile: who adds one never waits for this lock.
+ * Locks the user until the transaction ends, so that concurrent calls run one after the other and see each other's
+ * rows. Rows that refer to the user, such as notices, can still be added without waiting for this lock.
  */
 export async function oneAtATime(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 /**
- * Starts a session, and ends those of the user that are over or too many: the oldest go, those of links before those of
+ * Starts a session. Ends the user's expired sessions, and the oldest beyond the limit, those of links before those of
  * passwords.
  *
- * @param scope the calls that the session may make; null for all
+ * @param scope the operations that the session may call; null for all
  * @returns the access token; only its hash is stored
  */
 export async function openSession(
@@ -121,13 +124,13 @@ export async function openSession(
   return token;
 }
 
-/** Ends a session of a user; a stream of notices that it has opened ends at once. */
+/** Ends a session of a user, and the stream of notices that it has opened. */
 export async function deleteSession(db: Db, userId: number, sessionId: number): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
   await tellChangedOf(db, userId);
 }
 
-/** Ends the sessions of a user, but for the given one. */
+/** Ends all sessions of a user except the given one. */
 export async function deleteSessions(tx: Db, userId: number, kept?: number): Promise<void> {
   const isOther = kept === undefined ? undefined : ne(sessions.id, kept);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));

@@ -8,9 +8,9 @@ import { kindsOf } from '../notices/kinds.ts';
 import { userColumns } from './store.ts';
 
 /**
- * Sets the zone in which a user lives; notices that come by its clock are planned anew.
+ * Sets the time zone of a user, and reschedules notices that depend on it.
  *
- * @returns the user with that zone
+ * @returns the updated user
  */
 export async function setTimezone(
   tx: Db,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long a token is valid: one day, in milliseconds. */
+/** How long a token is valid: 1 day, in milliseconds. */
 export const tokenLifetime = 24 * 60 * 60 * 1000;
 
 /** A new access token: 256 random bits. */
@@ -8,7 +8,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. */
+/** The stored hash of a token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -16,8 +16,8 @@ export function tokenHash(token: string): string {
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /**
- * Compares a secret that a request brings with the right one, in a time that tells nothing about either. Hashes are compared,
- * because `timingSafeEqual` throws for buffers of different lengths, and a text may have more bytes than characters.
+ * Compares a secret of a request with the right one in constant time. Hashes are compared, because `timingSafeEqual`
+ * throws for buffers of different lengths, and a text may have more bytes than characters.
  */
 export const isSameSecret = (given: string, right: string): boolean =>
   timingSafeEqual(digestOf(given), digestOf(right));

@@ -127,7 +127,7 @@ describe('restoring a backup', () => {
     rmSync(copy('unfinished')(manifestName));
     await expect(restore('unfinished', true)).rejects.toThrow('is not a complete backup: it has no manifest.json');
     rmSync(copy('lacking')('tables/users.jsonl.gz'));
-    await expect(restore('lacking', true)).rejects.toThrow('is not whole: tables/users.jsonl.gz is missing');
+    await expect(restore('lacking', true)).rejects.toThrow('is incomplete: tables/users.jsonl.gz is missing');
     const damaged = copy('damaged')(whole.media[0]?.name ?? '');
     writeFileSync(damaged, Buffer.concat([readFileSync(damaged), Buffer.from([0])]));
     await expect(restore('damaged', true)).rejects.toThrow(`${whole.media[0]?.name} has changed since it was written`);
@@ -137,14 +137,14 @@ describe('restoring a backup', () => {
     writeFileSync(manifest, JSON.stringify({ ...whole, migrations: whole.migrations.slice(0, -1) }));
     await expect(restore('newer', true)).rejects.toThrow('was made by an older release');
     writeFileSync(manifest, JSON.stringify({ ...whole, format: 2 }));
-    await expect(restore('newer', true)).rejects.toThrow('is not one that this release can read');
+    await expect(restore('newer', true)).rejects.toThrow("can't be read by this release");
     expect(await rowsNow()).toEqual(before);
   });
 
   it('keeps existing accounts unless the operator chooses to replace them', async () => {
     await target.db.insert(users).values(person('mine@learner.test'));
     const before = await rowsNow();
-    await expect(restore('whole')).rejects.toThrow('add --replace');
+    await expect(restore('whole')).rejects.toThrow('Add --replace');
     expect(await rowsNow()).toEqual(before);
     await restore('whole', true);
     expect(await rowsNow()).toMatchObject([{ id: 1, email: '1@learner.test' }]);
@@ -168,7 +168,7 @@ describe('restoring a backup', () => {
     const foreign = { bytes: outside.length, sha256: hashOf(outside) };
     const refused = async (changes: object) => {
       writeFileSync(at(manifestName), JSON.stringify({ ...whole, ...changes }));
-      await expect(restore('outside', true)).rejects.toThrow(/is not one that this release can read|is not whole/);
+      await expect(restore('outside', true)).rejects.toThrow(/can't be read by this release|is incomplete|is damaged/);
     };
     await refused({ media: [{ ...foreign, name: '../outside.txt' }] });
     await refused({ media: [{ ...foreign, name: 'media/../../outside.txt' }] });
@@ -202,7 +202,7 @@ describe('restoring a backup', () => {
     for (const users of tables) {
       writeFileSync(at('tables/users.jsonl.gz'), users);
       writeFileSync(at(manifestName), JSON.stringify(withUsers(users, 1)));
-      await expect(restore('endless', true)).rejects.toThrow('tables/users.jsonl.gz does not have the rows');
+      await expect(restore('endless', true)).rejects.toThrow('tables/users.jsonl.gz has missing or wrong rows');
     }
     expect(await rowsNow()).toEqual(before);
   });

@@ -56,7 +56,7 @@ it.each(pairs)('a backup includes uploaded files: from a %s into a %s', async (f
   ]);
   await old.store.remove(contentName(sha256));
   await expect(writeBackup(`${folder}-lacking`, { db: source.db, store: old.store, now, signal })).rejects.toThrow(
-    `${contentName(sha256)} is missing where files are stored`,
+    `${contentName(sha256)} is missing from the file storage`,
   );
   expect(readdirSync(`${folder}-lacking`)).toEqual([]);
   for (const { close } of [source, target, old, next]) await close();

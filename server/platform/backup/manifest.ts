@@ -6,13 +6,13 @@ import { z } from 'zod/mini';
 import { readRegularFile } from '../files/regular-file.ts';
 import { OperatorError } from '../process/operator-error.ts';
 
-/** Written last: a folder without it is no whole backup. */
+/** Written last: a folder without it is an incomplete backup. */
 export const manifestName = 'manifest.json';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const bytes = z.int().check(z.nonnegative());
 
-/** Files of lessons and of people are named by what they hold: nothing else of the machine is one. */
+/** Names of stored files contain their hash. The check excludes any other file of the computer. */
 const contentIn = (name: RegExp) =>
   z
     .strictObject({ name: z.string().check(z.regex(name)), bytes, sha256 })
@@ -31,12 +31,12 @@ const table = z
 const manifest = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The hashes of the migrations that the tables have been through. */
+  /** The hashes of the migrations that were applied to the tables. */
   migrations: z.array(z.string()),
   tables: z.array(table),
-  /** The last number that was given away, null where none was. */
+  /** The last value of each sequence, null if it was never used. */
   sequences: z.record(z.string(), z.nullable(z.int())),
-  /** Those of lessons, and those of people. */
+  /** The files of lessons, then those of accounts. */
   media: z.array(contentIn(mediaForm)),
   files: z.array(contentIn(/^files\/[0-9a-f]{64}$/)),
 });
@@ -44,19 +44,19 @@ const manifest = z.strictObject({
 export type Manifest = z.infer<typeof manifest>;
 export type BackupFile = Manifest['media'][number];
 
-/** A manifest names each file with a line or two. */
+/** A manifest has about two lines for each file. */
 const maxManifestSize = 50 * 1024 * 1024;
 
 /**
- * Reads what a backup holds, and every file of it.
+ * Reads the manifest of a backup and checks all of its files.
  *
- * @throws {OperatorError} where it is not whole, or not as it was written
+ * @throws {OperatorError} when the backup is incomplete or was changed
  */
 export async function readManifest(folder: string, signal: AbortSignal): Promise<Manifest> {
   const text = await readManifestText(folder).catch(() => undefined);
   if (text === undefined) throw new OperatorError(`${folder} is not a complete backup: it has no ${manifestName}`);
   const read = manifest.safeParse(parsed(text));
-  if (!read.success) throw new OperatorError(`${join(folder, manifestName)} is not one that this release can read`);
+  if (!read.success) throw new OperatorError(`${join(folder, manifestName)} can't be read by this release`);
   for (const wanted of [...read.data.tables.map((table) => table.file), ...read.data.media, ...read.data.files]) {
     signal.throwIfAborted();
     const found = await describeFile(folder, wanted.name, wanted.bytes).catch(() => undefined);
@@ -83,20 +83,20 @@ async function readManifestText(folder: string): Promise<string | undefined> {
 /**
  * The path of a file of a backup.
  *
- * @throws where it leads over a link: a backup has no links, and a file outside its folder is no part of it
+ * @throws when the path goes through a link: a backup has no links, and files outside its folder don't belong to it
  */
 export async function pathIn(folder: string, name: string): Promise<string> {
   const path = join(await realpath(folder), name);
   if ((await realpath(path)) !== path || !(await lstat(path)).isFile())
-    throw new Error(`${name} is no file of its own`);
+    throw new Error(`${name} is a link or not a regular file`);
   return path;
 }
 
 /**
- * What a file holds, as the manifest names it.
+ * The size and hash of a file, as in the manifest.
  *
  * @param name path below the folder
- * @param most bytes: no more than one beyond them are read
+ * @param most bytes; at most one more is read
  */
 export async function describeFile(folder: string, name: string, most = Number.POSITIVE_INFINITY): Promise<BackupFile> {
   const hash = createHash('sha256');

@@ -16,21 +16,21 @@ import { columnsOf, tablesOf, withoutReferences } from './tables.ts';
 export interface RestoreTarget {
   db: Db;
   store: FileStore;
-  /** Whether accounts that are there may go. */
+  /** Whether existing accounts may be replaced. */
   replaces: boolean;
   now: Date;
   signal: AbortSignal;
 }
 
-/** Characters that are written with one statement: a row, or some hundred small ones. */
+/** Characters per statement: one row, or several hundred small ones. */
 const batchSize = 256 * 1024;
-/** Characters of the longest row; no backup of this program has a longer line. */
+/** The maximum length of a row in characters. Backups of this program have no longer lines. */
 const maxLineLength = 50 * 1024 * 1024;
 
 /**
- * Puts a backup in the place of all that a database holds, or changes nothing.
+ * Replaces all data of a database with a backup, or changes nothing.
  *
- * @throws {OperatorError} when the backup is not whole or of another release, or the database has accounts
+ * @throws {OperatorError} when the backup is incomplete or of another release, or the database has accounts
  */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
   const { db, signal } = target;
@@ -38,7 +38,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   await refuseOtherTables(db, manifest);
   await refuseOtherNames(db, manifest);
   if (!target.replaces && (await hasAccounts(db)))
-    throw new OperatorError('The database has accounts, which a restore would replace: add --replace to allow this');
+    throw new OperatorError('A restore would replace existing accounts. Add --replace to allow this');
   for (const { name, bytes } of [...manifest.media, ...manifest.files]) await restoreFile(folder, name, bytes, target);
   await db.transaction((tx) =>
     withoutReferences(tx, async () => {
@@ -60,17 +60,17 @@ async function refuseOtherTables(db: Db, { migrations }: Manifest): Promise<void
   const isOlder = migrations.every((hash, index) => hash === own[index]);
   throw new OperatorError(
     isOlder
-      ? 'The backup was made by an older release: restore it with that one, then start this one, which brings it up to date'
-      : 'The backup was made by a newer or another release: restore it with that one',
+      ? 'The backup was made by an older release. Restore it with that release, then start this one to update it'
+      : 'The backup was made by a newer or another release. Restore it with that release',
   );
 }
 
-/** Exactly the tables that there are, each once. */
+/** The backup must have exactly the tables of this release, each once. */
 async function refuseOtherNames(db: Db, { tables }: Manifest): Promise<void> {
   const named = tables.map(({ table }) => table).toSorted();
   const own = (await tablesOf(db)).toSorted();
   if (JSON.stringify(named) !== JSON.stringify(own))
-    throw new OperatorError('The backup is incomplete: it does not have each table of this release once');
+    throw new OperatorError('The backup is incomplete: it must have each table of this release exactly once');
 }
 
 async function fill(
@@ -79,7 +79,7 @@ async function fill(
   file: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const damaged = () => new OperatorError(`The backup is damaged: ${fileName} does not have the rows that it should`);
+  const damaged = () => new OperatorError(`The backup is damaged: ${fileName} has missing or wrong rows`);
   let count = 0;
   const name = sql.identifier(table);
   const columns = sql.join(
@@ -104,7 +104,7 @@ async function fill(
   if (count < most) throw damaged();
 }
 
-/** Those of the demo, which the first start makes, are nobody's. */
+/** Whether there are accounts other than those of the demo, which the first start creates. */
 async function hasAccounts(db: Db): Promise<boolean> {
   const { learner, presenter, mentors } = demoAccounts;
   const [found] = await db
@@ -115,7 +115,7 @@ async function hasAccounts(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
-/** One that is there is the same, for its name is its content. */
+/** A file that exists is the same, because its name is the hash of its content. */
 async function restoreFile(folder: string, name: string, bytes: number, { store, signal }: RestoreTarget) {
   signal.throwIfAborted();
   if ((await store.size(name)) === bytes) return;
@@ -126,9 +126,7 @@ async function restoreFile(folder: string, name: string, bytes: number, { store,
   });
 }
 
-/**
- * Notes the contents in the store that no restored row has as unused since now: the sweep removes them like any other.
- */
+/** Marks stored contents without a restored row as unused from now on. The sweep removes them as usual. */
 async function noteOthers(tx: Db, { store, now }: RestoreTarget): Promise<void> {
   const known = new Set((await tx.select({ sha256: fileContents.sha256 }).from(fileContents)).map((row) => row.sha256));
   for await (const { name } of store.list('files')) {
@@ -140,9 +138,9 @@ async function noteOthers(tx: Db, { store, now }: RestoreTarget): Promise<void> 
 }
 
 /**
- * Whole lines, some hundred at once.
+ * Whole lines in batches of several hundred.
  *
- * @param damaged makes the error for a line that is too long, or a last one without its end
+ * @param damaged makes the error for a line that is too long or a last line without its end
  */
 async function* inBatches(chunks: AsyncIterable<Buffer>, damaged: () => Error): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();

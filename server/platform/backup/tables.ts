@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/database.ts';
 
-/** The tables of the product. */
+/** The names of all tables. */
 export async function tablesOf(tx: Db): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     tx,
@@ -10,7 +10,7 @@ export async function tablesOf(tx: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The columns of a table that are written, and not made from others. */
+/** The columns of a table, without generated ones. */
 export async function columnsOf(tx: Db, table: string): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     tx,
@@ -21,10 +21,10 @@ export async function columnsOf(tx: Db, table: string): Promise<string[]> {
 }
 
 /**
- * Does something while no row has to refer to another one that is there, as long as all do at the end: tables that refer
- * to each other have no order in which they could be filled.
+ * Runs the work without foreign keys and adds them again afterwards. Tables that refer to each other can't be filled in
+ * any order otherwise.
  *
- * @throws when a row refers to one that is not there then
+ * @throws when a row then refers to a missing row
  */
 export async function withoutReferences(tx: Db, work: () => Promise<void>): Promise<void> {
   const references = await rowsOf<{ table: string; name: string; definition: string }>(
@@ -38,7 +38,7 @@ export async function withoutReferences(tx: Db, work: () => Promise<void>): Prom
     await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
 }
 
-/** The last number that each sequence has given away, null where it has given none. */
+/** The last value of each sequence, null if it was never used. */
 export async function sequencesOf(tx: Db): Promise<Record<string, number | null>> {
   const rows = await rowsOf<{ name: string; last: string | number | null }>(
     tx,

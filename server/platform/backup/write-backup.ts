@@ -23,13 +23,13 @@ export interface BackupSource {
   signal: AbortSignal;
 }
 
-/** Rows that are read in one turn: few enough that others come to theirs. */
+/** Rows that are read in one turn: few enough for other work to run in between. */
 const rowsAtOnce = 200;
 
 const folders = ['tables', 'media', 'files'] as const;
 
 /**
- * Writes all rows, as of one moment, and all files into a folder of its own, the manifest last.
+ * Writes all rows, as of one moment, and all files into a folder of their own. The manifest is written last.
  *
  * @throws {OperatorError} when the folder is not empty; what was written is removed when the backup fails
  */
@@ -37,7 +37,7 @@ export async function writeBackup(folder: string, source: BackupSource): Promise
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)
     throw new OperatorError(`The folder ${folder} is not empty. A backup needs an empty folder`);
-  // It has the key that certificates are signed with.
+  // The backup contains the key that signs certificates.
   await chmod(folder, 0o700);
   try {
     for (const part of folders) await mkdir(join(folder, part));
@@ -69,7 +69,7 @@ async function writeRows(tx: Db, folder: string, signal: AbortSignal) {
   };
 }
 
-/** One line of JSON for each row. */
+/** Writes one line of JSON for each row. */
 async function writeTable(tx: Db, folder: string, table: string, signal: AbortSignal) {
   const name = tableFile(table);
   let rows = 0;
@@ -92,20 +92,20 @@ async function writeTable(tx: Db, folder: string, table: string, signal: AbortSi
 
 const onDisk = { mode: 0o600, flush: true } as const;
 
-/** What files of people have in them, as of the same moment as the rows. */
+/** The hashes of accounts' files, as of the same moment as the rows. */
 async function contentsOf(tx: Db): Promise<string[]> {
   const rows = await tx.selectDistinct({ sha256: files.sha256 }).from(files).where(isNotNull(files.sha256));
   return rows.map(({ sha256 }) => String(sha256)).toSorted();
 }
 
-/** The files that content shows, as of the same moment. */
+/** The names of files that the content uses, as of the same moment as the rows. */
 async function shownIn(tx: Db): Promise<string[]> {
   const { sha256, mime, unusedSince } = mediaAssets;
   const rows = await tx.select({ sha256, mime }).from(mediaAssets).where(isNull(unusedSince));
   return rows.map((row) => mediaName(row.sha256, row.mime)).toSorted();
 }
 
-/** Copies files of the store into the backup, under the names that they have in the store. */
+/** Copies files from the store into the backup, under the same names. */
 async function copyAll(
   folder: string,
   names: readonly string[],
@@ -129,7 +129,7 @@ async function writeManifest(folder: string, manifest: Manifest): Promise<void> 
   await flush(folder);
 }
 
-/** Has the system write a file, or the names in a folder, to the disk. */
+/** Flushes a file, or the names in a folder, to the disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());

@@ -1,14 +1,14 @@
-/** What a message does with its item (RFC 5546): puts it into the calendar as it is now, or takes it out. */
+/** The method of a message about its item (RFC 5546): add or update it in the calendar, or remove it. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
-/** What a mail is to do to the calendar of its reader, as it is kept until the mail is written. */
+/** The calendar change of a mail, stored until the mail is written. */
 export interface CalendarInput {
   method: CalendarMethod;
-  /** Of an item that is open to everybody or at which the reader is waited for, as feeds name it. */
+  /** Identifies the item as feeds do. The item is public, or the reader takes part in it. */
   uid: string;
 }
 
-/** The calendar in a mail: programs put it among the reader's own. */
+/** The calendar file of a mail; programs add it to the reader's calendar. */
 export interface MailCalendar {
   method: CalendarMethod;
   text: string;

@@ -2,17 +2,20 @@ import type { CalendarClash } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 import type { CalendarSource } from './source.ts';
 
-/** Something that takes time, and what calendars call it where they have it already. */
+/** Something that takes time, with its calendar id if it is already in calendars. */
 export interface Planned {
   uid: string | null;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** So many clashes are listed at most for each planned thing. */
+/** The maximum number of clashes for each planned item. */
 const most = 5;
 
-/** What else a learner's calendar has in the time of each of some things, in their order; deadlines take no time. */
+/**
+ * The learner's calendar items that overlap with each planned item, in the same order. Deadlines take no time and never
+ * overlap.
+ */
 export async function clashesOf(
   db: Db,
   calendars: readonly CalendarSource[],

@@ -1,16 +1,16 @@
 const maxOctets = 75;
 
-/** Whether an octet of UTF-8 goes on with a character that has begun before it. */
+/** Whether an octet of UTF-8 continues a character. */
 const isInCharacter = (octet: number | undefined) => octet !== undefined && (octet & 0xc0) === 0x80;
 
-/** A line in parts of at most 75 octets (RFC 5545, 3.1), none of which ends within a character. */
+/** Folds a line into parts of at most 75 octets (RFC 5545, 3.1), without splitting a character. */
 function folded(line: string): string {
-  // A unit of UTF-16 has three octets at most.
+  // A UTF-16 code unit takes at most three octets.
   if (line.length * 3 <= maxOctets) return line;
   const octets = Buffer.from(line);
   const parts: string[] = [];
   let start = 0;
-  // All but the first begin with a space.
+  // All parts except the first begin with a space.
   for (let room = maxOctets; octets.length - start > room; room = maxOctets - 1) {
     let end = start + room;
     while (isInCharacter(octets[end])) end -= 1;
@@ -20,7 +20,7 @@ function folded(line: string): string {
   return [...parts, octets.toString('utf8', start)].join('\r\n ');
 }
 
-/** A text as a value (RFC 5545, 3.3.11). Of control characters it takes tabs and ends of lines alone. */
+/** Escapes a text as a value (RFC 5545, 3.3.11). Tabs and line breaks are the only control characters allowed. */
 export const textValue = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -28,5 +28,5 @@ export const textValue = (text: string): string =>
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** Content lines (RFC 5545, 3.1) as they stand in a file. */
+/** Content lines (RFC 5545, 3.1) as written in a file. */
 export const contentLines = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');

@@ -7,31 +7,31 @@ import { clockText, vtimezone } from './vtimezone.ts';
 import { isShownTwice, keepZoneYears, offsetIn, type ZoneYear } from './zone-years.ts';
 
 const day = 24 * 3_600_000;
-/** Letters of notes that a file has at most; the items after that are in it without their notes. */
+/** The maximum number of note characters in a file; later items are listed without their notes. */
 const maxNotes = 10_000_000;
 const zoneYears = keepZoneYears();
 
-/** A moment in milliseconds, moved within the bounds: rows from before there were bounds may lie outside. */
+/** A moment in milliseconds, clamped to the bounds: rows older than the bounds may lie outside. */
 const momentOf = (text: string) =>
   Math.min(Math.max(Date.parse(text), Date.UTC(firstYear, 0)), Date.UTC(lastYear + 1, 0));
 
-/** Makes a file a message of the product to one reader (RFC 5546), who is asked for no answer. */
+/** Turns a file into a message from the product to a reader (RFC 5546). It asks for no reply. */
 export interface Invitation {
   method: CalendarMethod;
-  /** The address of who takes part. */
+  /** The participant's email address. */
   attendee: string;
 }
 
 /** An address as a value. */
 const mailto = (address: string) => `mailto:${encodeURI(address).replaceAll(/[?#&]/g, encodeURIComponent)}`;
 
-/** Who has asked whom: those who take part have said so before. */
+/** Organiser and attendee. Attendees have already accepted on Acado. */
 const between = ({ attendee }: Invitation) => [
   `ORGANIZER;CN=${product.name}:${mailto(product.supportAddress)}`,
   `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(attendee)}`,
 ];
 
-/** The file's own lines beside its zones and events. */
+/** The lines of the file before its zones and events. */
 const head = (name: string, invitation: Invitation | null) => [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
@@ -50,8 +50,8 @@ const alarm = ({ title }: SourcedItem) => [
 ];
 
 /**
- * An iCalendar file (RFC 5545) that is written item by item. The same items in the same order make the same file. Each
- * step costs as much as its item is long, and at most two years of a zone, whatever the others are.
+ * An iCalendar file (RFC 5545) that is written item by item. The same items in the same order produce the same file.
+ * The cost of a step depends only on its item's length and at most two years of a zone.
  */
 export class IcsFile {
   readonly #name: string;
@@ -61,7 +61,7 @@ export class IcsFile {
   readonly #zones = new Map<string, Map<number, ZoneYear>>();
   #notes = 0;
 
-  /** @param invitation null for a file that is no message */
+  /** @param invitation null for a file that isn't a message */
   constructor(name: string, linkOrigin: string, invitation: Invitation | null = null) {
     this.#name = name;
     this.#linkOrigin = linkOrigin;
@@ -92,7 +92,7 @@ export class IcsFile {
     this.#events.push(Buffer.from(contentLines(lines)));
   }
 
-  /** The file in its order, with what its items need to know of their zones; each zone is a step. */
+  /** The parts of the file in order, including the required years of each zone; each zone is a step. */
   *parts(): Generator<Buffer> {
     yield Buffer.from(contentLines(head(this.#name, this.#invitation)));
     for (const [zone, years] of this.#zones) yield Buffer.from(vtimezone(zone, [...years.values()]));
@@ -100,7 +100,7 @@ export class IcsFile {
     yield Buffer.from(contentLines(['END:VCALENDAR']));
   }
 
-  /** A whole day is a date; what ends in its own first moment takes that day. */
+  /** All-day items have dates without times. An item with the same start and end takes that whole day. */
   #days({ starts_at, ends_at, timezone }: SourcedItem): string[] {
     const [start, end] = [starts_at, ends_at].map((text) => {
       const moment = momentOf(text);
@@ -117,8 +117,8 @@ export class IcsFile {
   }
 
   /**
-   * A time that clocks show twice is written in UTC: programs do not agree on which of the two is meant. An item that
-   * ends when it begins has no DTEND, which would have to be later.
+   * A time that occurs twice when clocks go back is written in UTC, because programs disagree on its meaning. An item
+   * that ends when it begins has no DTEND, which would have to be later.
    */
   #times({ starts_at, ends_at, timezone }: SourcedItem): string[] {
     const moments = [starts_at, ends_at].map((text) => {
@@ -144,7 +144,7 @@ export class IcsFile {
   }
 }
 
-/** One item as an iCalendar file of its own. */
+/** An iCalendar file with one item. */
 export function icsOf(item: SourcedItem, linkOrigin: string, invitation: Invitation | null = null): string {
   const file = new IcsFile(item.title, linkOrigin, invitation);
   file.add(item);

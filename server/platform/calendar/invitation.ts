@@ -4,17 +4,18 @@ import { icsOf } from './ics.ts';
 import type { OpenSource } from './source.ts';
 
 interface Reader {
-  /** The address that is mailed. */
+  /** The address that the mail is sent to. */
   recipient: string;
   linkOrigin: string;
-  /** Whether a mail has put that item into the reader's calendar: what is not there is not taken out. */
+  /** Whether an earlier mail added the item to the reader's calendar. Otherwise there is nothing to remove. */
   hasItem: boolean;
 }
 
 /**
- * The calendar of a mail that is written now. Of two mails about one item, programs take the later: its stamp is later.
+ * The calendar file of a mail that is being written. Of two mails about one item, programs use the one with the later
+ * stamp.
  *
- * @returns null where the mail says nothing to the calendar; `outdated` where it would put in what was cancelled since
+ * @returns null if the mail changes no calendar; `outdated` if it would add an item that was cancelled since
  */
 export async function mailCalendarOf(
   tx: Db,

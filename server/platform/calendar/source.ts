@@ -8,60 +8,60 @@ import type { Span } from './span.ts';
 
 export type ItemType = CalendarItem['type'];
 
-/** An item with what only calendar programs look at. */
+/** An item with the fields that only calendar programs read. */
 export interface SourcedItem extends CalendarItem {
   /** RFC 5545, SEQUENCE. */
   sequence: number;
   updatedAt: Date;
 }
 
-/** Where things of some kind in a learner's calendar come from. */
+/** Provides the items of one kind in a learner's calendar. */
 export interface CalendarSource {
   type: ItemType;
-  /** Whether somebody is waited for there: what they agree on with others is not at the same time. */
+  /** Whether the learner takes part in person, so that other meetings must not overlap. */
   isAttended: boolean;
-  /** Those that touch the span in the order in which they begin, `maxItems` at most, read by `readInPages`. */
+  /** The items that overlap with the span, by start time, at most `maxItems`, read by `readInPages`. */
   items(db: Db, userId: number, span: Span, now: Date): AsyncIterable<SourcedItem>;
-  /** The one of that name; null where it is not in the calendar of that user. */
+  /** The item with this id; null if it is not in the user's calendar. */
   find(db: Db, userId: number, uid: string, now: Date): Promise<SourcedItem | null>;
-  /** When the first of them begins that does so at that moment or later. */
+  /** The start of the first item that begins at this moment or later. */
   next(db: Db, userId: number, from: Date): Promise<Date | null>;
-  /** One text, other after each change of anything of that user's. */
+  /** A text that changes whenever any item of the user changes. */
   version(userId: SQL): SQL<string>;
 }
 
-/** Where things of some kind in a presenter's calendar come from. */
+/** Provides the items of one kind in a presenter's calendar. */
 export interface HeldSource {
   /** See `CalendarSource`. */
   items(db: Db, presenterId: number, span: Span, now: Date): AsyncIterable<SourcedItem>;
   version(presenterId: SQL): SQL<string>;
-  /** The item of that name as everybody may see it; null where this source has none, or it is not open. */
+  /** The public view of the item with this id; null if this source doesn't have it or it is not public. */
   findOpen(db: Db, uid: string, now: Date): Promise<SourcedItem | null>;
 }
 
-/** A calendar of items that are open to everybody, to which anybody can subscribe. */
+/** A calendar of public items that anyone can subscribe to. */
 export interface OpenSource {
-  /** The path of its file: `/feeds/events.ics`. */
+  /** The path of its file, such as `/feeds/events.ics`. */
   path: string;
-  /** What calendar programs call it. */
+  /** The calendar's name in calendar programs. */
   name: string;
-  /** Those that touch the span in the order in which they begin, `maxItems` at most, read by `readInPages`. */
+  /** The items that overlap with the span, by start time, at most `maxItems`, read by `readInPages`. */
   items(db: Db, span: Span, now: Date): AsyncIterable<SourcedItem>;
-  /** The one of that name; null where there is none. */
+  /** The item with this id; null if unknown. */
   find(db: Db, uid: string, now: Date): Promise<SourcedItem | null>;
-  /** One text, other after each change of any of them. */
+  /** A text that changes whenever any item changes. */
   version(db: Db): Promise<string>;
 }
 
-/** So many of a kind are listed at most. */
+/** The maximum number of listed items of a kind. */
 export const maxItems = 10_000;
-/** So many rows are read at once: a query of the embedded database stops everything else in the process. */
+/** How many rows are read with one query. A query of the embedded database blocks everything else in the process. */
 export const pageSize = 100;
 
 /**
- * Reads a long list by pages, each from where the one before it ended; after each others have their turn.
+ * Reads a long list in pages with a keyset cursor, so that other work can run between pages.
  *
- * @param read the next rows, by their beginning and then by their id
+ * @param read the next rows, by start time and id
  */
 export async function* readInPages<Row extends { startsAt: Date; id: number }>(
   { startsAt, id }: { startsAt: SQLWrapper; id: PgColumn },
@@ -82,14 +82,14 @@ export async function* readInPages<Row extends { startsAt: Date; id: number }>(
 export const within = (starts: PgColumn, ends: PgColumn, { from, to }: Span): SQL | undefined =>
   and(lt(starts, to), gt(ends, from));
 
-/** The number in a name such as `live-7@acado`; null where it is none of those names. */
+/** The number in an id such as `live-7@acado`; null if it is not an id of this kind. */
 export function numberIn(uid: string, kind: string): number | null {
   const [, name, digits] = /^([a-z]+)-([1-9]\d{0,9})@acado$/.exec(uid) ?? [];
   const id = name === kind ? Number(digits) : 0;
   return id > 0 && id <= 2_147_483_647 ? id : null;
 }
 
-/** An item as the calls answer it. */
+/** The item as responses show it. */
 export function plainItem(item: SourcedItem): CalendarItem {
   const { uid, type, title, note, location, starts_at, ends_at, is_all_day, timezone, status, path, entry } = item;
   return { uid, type, title, note, location, starts_at, ends_at, is_all_day, timezone, status, path, entry };

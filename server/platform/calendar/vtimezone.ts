@@ -1,7 +1,7 @@
 import { contentLines } from './content-lines.ts';
 import { type ClockChange, offsetIn, type ZoneYear } from './zone-years.ts';
 
-/** `+0530`; with seconds only where old rules have them. */
+/** An offset such as `+0530`, with seconds only for old rules that have them. */
 function offsetText(offset: number): string {
   const seconds = Math.abs(Math.round(offset / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -9,7 +9,7 @@ function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${hours}${minutes}${rest === '00' ? '' : rest}`;
 }
 
-/** A moment as clocks show it that are so far from UTC, both in milliseconds: `20260329T020000`. */
+/** The local time of a moment at an offset from UTC, both in milliseconds: `20260329T020000`. */
 export const clockText = (moment: number, offset = 0): string =>
   new Date(moment + offset).toISOString().replaceAll(/[-:]|\.\d+Z/g, '');
 
@@ -24,9 +24,7 @@ function observance({ at, before, after }: ClockChange): string[] {
   ];
 }
 
-/**
- * The observances of a year: its changes, and where the year before is left out, also how clocks stand when it begins.
- */
+/** The observances of a year: its clock changes and, if the year before is left out, the offset at its beginning. */
 function observancesOf(zoneYear: ZoneYear, isFirst: boolean): string[] {
   const { start, end } = zoneYear;
   const changes = zoneYear.changes.filter(({ at }) => at >= start && at < end);
@@ -35,7 +33,7 @@ function observancesOf(zoneYear: ZoneYear, isFirst: boolean): string[] {
   return [{ at: start, before: stand, after: stand }, ...changes.filter(({ at }) => at > start)].flatMap(observance);
 }
 
-/** VTIMEZONE (RFC 5545, 3.6.5): how a zone's clocks stand and change in some years, whatever they do in others. */
+/** VTIMEZONE (RFC 5545, 3.6.5): a zone's offsets and clock changes in some years, independent of other years. */
 export function vtimezone(zone: string, zoneYears: readonly ZoneYear[]): string {
   const years = zoneYears.toSorted((one, other) => one.start - other.start);
   const observances = years.flatMap((year, index) => observancesOf(year, years[index - 1]?.end !== year.start));

@@ -2,34 +2,37 @@ import { LRUCache } from 'lru-cache';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Clocks are looked at so often: nowhere have they changed and changed back within that time since 1970. */
+/**
+ * The interval at which offsets are sampled. Since 1970, no zone has changed its clocks and changed them back within
+ * it.
+ */
 const grain = 7 * day;
-/** How far beyond its ends a year is known: a clock time may belong to a moment of the next one. */
+/** How far beyond its ends a year is known, because a local time may belong to a moment of the next year. */
 const margin = 2 * day;
 const maxKept = 4_000;
 
-/** A moment at which clocks change, and how far from UTC they are before and after it; all in milliseconds. */
+/** A clock change: its moment and the offsets from UTC before and after it, all in milliseconds. */
 export interface ClockChange {
   at: number;
   before: number;
   after: number;
 }
 
-/** How the clocks of a zone stand and change. */
+/** The offsets of a zone over time. */
 export interface Clocks {
-  /** How far they are from UTC before the first of the changes, in milliseconds. */
+  /** The offset from UTC before the first change, in milliseconds. */
   first: number;
-  /** In their order. */
+  /** In order of time. */
   changes: readonly ClockChange[];
 }
 
-/** How they do so in a year of UTC, and in two days before and after it. */
+/** The offsets during a year in UTC, and two days before and after it. */
 export interface ZoneYear extends Clocks {
   start: number;
   end: number;
 }
 
-/** Reads how far a zone's clocks are from UTC at a moment, by the platform's rules; both in milliseconds. */
+/** Makes a function that reads a zone's offset from UTC at a moment by the platform's rules, in milliseconds. */
 function offsetReader(zone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -47,7 +50,7 @@ function offsetReader(zone: string): (moment: number) => number {
   };
 }
 
-/** Reads a year of a zone from the platform: some hundred questions, whatever happens in it. */
+/** Reads a year of a zone from the platform, with about a hundred look-ups. */
 function readZoneYear(zone: string, year: number): ZoneYear {
   const offsetAt = offsetReader(zone);
   const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
@@ -71,17 +74,17 @@ function readZoneYear(zone: string, year: number): ZoneYear {
   return { start, end, first, changes };
 }
 
-/** How far clocks are from UTC at a moment of the year, in milliseconds. */
+/** The offset from UTC at a moment of the year, in milliseconds. */
 export const offsetIn = ({ first, changes }: Clocks, moment: number): number =>
   changes.findLast(({ at }) => at <= moment)?.after ?? first;
 
-/** Whether clocks show twice what they show at that moment of the year. */
+/** Whether the local time of that moment occurs twice, because clocks go back. */
 export function isShownTwice(zoneYear: ZoneYear, moment: number): boolean {
   const shown = moment + offsetIn(zoneYear, moment);
   return zoneYear.changes.some(({ at, before, after }) => shown >= at + after && shown < at + before);
 }
 
-/** A cache of the years of zones; the year that was asked for longest ago goes first. */
+/** A cache of the years of zones with least-recently-used eviction. */
 export interface KeptZoneYears {
   of(zone: string, year: number): ZoneYear;
   readonly size: number;

@@ -3,8 +3,8 @@ import { createSharedCache } from './shared-cache.ts';
 import { sharedRead } from './shared-read.ts';
 
 /**
- * Answers that depend on catalogues and their key alone, each made once for each version of the catalogues. The version
- * is read for each request, since another process may have changed a catalogue.
+ * Caches answers that depend only on catalogues and the key, for one version of the catalogues. The version is read for
+ * each request, because another process may have changed a catalogue.
  *
  * @param max how many answers are cached
  */
@@ -21,7 +21,7 @@ export function cachedAnswers<Body, Context>(
   return async (key, context) => answers.get(`${await readVersion()} ${key}`, context);
 }
 
-/** The same, of one answer. */
+/** The same for a single answer. */
 export function cachedAnswer<Body>(
   version: () => Promise<number | string>,
   load: () => Promise<Body>,

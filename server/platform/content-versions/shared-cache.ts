@@ -1,25 +1,27 @@
 import { LRUCache } from 'lru-cache';
 
 export interface SharedCacheOptions<Value, Context> {
-  /** How many values are held; the one that was asked for longest ago goes first. */
+  /** The maximum number of values, with least-recently-used eviction. */
   max: number;
-  /** Makes the value of a key. */
+  /** Computes the value of a key. */
   make: (key: string, context: Context) => Promise<Value>;
-  /** Milliseconds from the beginning of its making after which a value is made anew; for ever without it. */
+  /** How long a value stays valid, in milliseconds from the start of its computation; without it, forever. */
   age?: number;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: (() => number) | undefined;
 }
 
 /**
- * Values by their key, each made once however many ask for it meanwhile. One whose making fails is forgotten.
+ * Caches values by key. Concurrent callers share one computation, and a failed one isn't cached.
  *
- * The library's own `fetchMethod` is not used: what it evicts or clears fails for those who wait for it, and it counts the
- * age of a value from the end of its making, so that it may be older than that says.
+ * The library's own `fetchMethod` isn't used, because evicting or clearing a value fails the callers that wait for it.
+ * It also counts the age from the end of the computation, so a value could be older than allowed.
  */
 export interface SharedCache<Value, Context> {
   get(key: string, context: Context): Promise<Value>;
-  /** Forgets all values. Those that are being made go to whoever waits for them, and to nobody else. */
+  /**
+   * Removes all values. Values that are being computed go to the callers that already wait for them, but aren't cached.
+   */
   forget(): void;
 }
 

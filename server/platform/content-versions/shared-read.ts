@@ -1,8 +1,8 @@
 import { createSharedCache } from './shared-cache.ts';
 
 /**
- * Lets callers that come while a read is under way share the one that follows it. Nobody gets a read that began before
- * the call, so whatever was written before it is seen.
+ * Shares reads among callers. Calls during a running read share the next one. No caller gets a read that began before
+ * the call, so it sees everything written before.
  */
 export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<void> | undefined;
@@ -29,10 +29,10 @@ export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Val
 }
 
 /**
- * Lets everybody who comes within a span of time share one read: for answers that may be that old.
+ * Shares one read among all callers within a span of time: for answers that may be that old.
  *
- * @param span milliseconds from the beginning of the read
- * @param now milliseconds on a clock that never goes back
+ * @param span milliseconds from the start of the read
+ * @param now milliseconds of a monotonic clock
  */
 export function readEvery<Value>(span: number, read: () => Promise<Value>, now?: () => number): () => Promise<Value> {
   const reads = createSharedCache<Value>({ max: 1, age: span, now, make: read });

@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { inTurns } from '../turns.ts';
 
-/** How many rows of a list are what. */
+/** How many rows of an imported list have each outcome. */
 export interface UpsertCounts {
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Rows that are there under another reference, or came earlier in the same list. */
+  /** Rows that exist under another reference or came earlier in the same list. */
   duplicates: number;
 }
 
-/** Something about a row of a list. */
+/** A remark about a row of a list. */
 export interface RowRemark {
   /** From 0. */
   index: number;
@@ -27,12 +27,12 @@ interface Referenced {
 }
 
 /**
- * Finds the rows of a list that are to be written, in turns.
+ * Finds the rows of a list that have to be written, in turns.
  *
- * @param known what the database holds, with the same properties
- * @param incoming the list; a property that is absent or null stays as it is in the database
- * @param tell is called for each row that is left out, with the reason
- * @param labelOf where two rows with the same label are the same thing, whatever their references: the label
+ * @param known the rows in the database, with the same properties
+ * @param incoming the list; absent or null properties keep their value in the database
+ * @param tell called with the reason for each row that is left out
+ * @param labelOf the label that identifies duplicates, whatever their references
  */
 export async function sortOut<Row extends Referenced>(
   known: readonly Row[],
@@ -54,7 +54,7 @@ export async function sortOut<Row extends Referenced>(
     const isSecond = seen.has(externalRef);
     if (isSecond || (owner !== undefined && owner !== externalRef)) {
       counts.duplicates += 1;
-      const message = isSecond ? `is a second ${externalRef}` : `is there already, as ${owner}`;
+      const message = isSecond ? `is a second ${externalRef}` : `already exists as ${owner}`;
       tell({ index, field: isSecond ? 'ref' : 'name', message: `${message}: left out` });
       continue;
     }
@@ -78,26 +78,26 @@ const knownParts = <Row extends Referenced>(row: Row) =>
 const isSame = (left: object, right: object) =>
   Object.entries(left).every(([name, value]) => JSON.stringify(value) === JSON.stringify((right as never)[name]));
 
-/** A number of our own, for everybody who changes a catalogue. */
+/** An arbitrary number, shared by everything that changes a catalogue. */
 const catalogueLock = 0x63_61_74_61;
 
-/** Lets changes of the catalogues, of any process, wait for each other until the transaction ends. */
+/** Locks the catalogues until the transaction ends, so that changes run one after the other, in all processes. */
 export async function lockCatalogues(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLock}::int)`);
 }
 
 /**
- * Rows that a statement writes or reads at most, and characters after which it writes no more of them: a statement of the
- * embedded database stops everything else in the process, so each is short, and others have their turn before the next.
+ * The limits of a batch: the maximum number of rows, and the number of characters that completes it. A statement of the
+ * embedded database blocks everything else in the process, so statements are short and other work runs between them.
  */
 const rowsWritten = 25;
 const lengthWritten = 64 * 1024;
 export const rowsRead = 500;
 
-/** Ends once everybody else in the process has had a turn: between two statements for the same rows. */
+/** Resolves after other work of the process had a turn: for use between two statements on the same rows. */
 export const othersTurn = (): Promise<unknown> => nextTurn();
 
-/** About how many characters a value has; it stops counting where they fill a batch. */
+/** The approximate number of characters of a value. Counting stops when they fill a batch. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 1;
@@ -109,7 +109,7 @@ function lengthOf(value: unknown): number {
   return length;
 }
 
-/** Writes a list in batches, or looks it up in them. @param most rows of a batch */
+/** Processes a list in batches. @param most rows of a batch */
 export async function inBatches<Row>(
   rows: readonly Row[],
   write: (batch: Row[]) => Promise<unknown>,
@@ -130,7 +130,7 @@ export async function inBatches<Row>(
 /**
  * Reads rows in batches.
  *
- * @param read as many rows as `limit` whose ids come after the given one, in their order
+ * @param read at most `limit` rows with ids after the given one, in the order of their ids
  */
 export async function readInBatches<Row extends { id: number }>(
   read: (after: number, limit: number) => PromiseLike<Row[]>,

@@ -14,18 +14,18 @@ export async function catalogueVersion(db: Db, catalogue: Catalogue): Promise<nu
   return row?.version ?? 0;
 }
 
-/** A text that changes with every change of any catalogue; a review of a course is none. */
+/** A text that changes whenever a catalogue changes, but not when reviews change. */
 export async function contentVersion(db: Db): Promise<string> {
   const isOurs = ne(catalogueVersions.catalogue, 'reviews');
   const rows = await db.select().from(catalogueVersions).where(isOurs).orderBy(asc(catalogueVersions.catalogue));
   return rows.map(({ catalogue, version }) => `${catalogue}:${version}`).join(' ');
 }
 
-/** The same, that changes with reviews as well. */
+/** The same, but reviews count as well. */
 export const reviewedVersion = async (db: Db): Promise<string> =>
   `${await contentVersion(db)} ${await catalogueVersion(db, 'reviews')}`;
 
-/** Notes a change of a catalogue, in the transaction that makes it. */
+/** Records a change of a catalogue, in the transaction of the change. */
 export async function noteCatalogueChange(
   tx: Db,
   catalogue: Exclude<Catalogue, 'reviews' | 'word_vectors'>,
@@ -34,10 +34,10 @@ export async function noteCatalogueChange(
   await raiseVersion(tx, catalogue);
 }
 
-/** Notes that what is shown of reviews has changed. */
+/** Records that published reviews have changed. */
 export const noteReviews = (tx: Db): Promise<void> => raiseVersion(tx, 'reviews');
 
-/** Notes how the words of all rows are written now. */
+/** Records the version of the search vectors of all rows. */
 export async function setWordVectorVersion(db: Db, version: number): Promise<void> {
   await db
     .insert(catalogueVersions)

@@ -4,7 +4,7 @@ import { readDeviceToken } from './device-cookie.ts';
 import type { Client } from './handlers.ts';
 import { readVisitorToken } from './visitor-cookie.ts';
 
-/** The program that a request comes from. What a header names as an address though it is none, is not believed. */
+/** The client that a request comes from. Invalid addresses in forwarding headers are ignored. */
 export function clientOf(request: FastifyRequest): Client {
   const { ip, socket, headers } = request;
   const address = isIP(ip) ? ip : (socket.remoteAddress ?? '');

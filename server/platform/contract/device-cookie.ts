@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const year = 365 * 24 * 60 * 60;
-/** Nothing in a token needs an escape, so that the header is read and written as it is. */
+/** Tokens need no escaping, so the header can be read and written directly. */
 const cookie = /(?:^|;\s?)device=([\w-]{43})(?:;|$)/;
 
-/** The token by which accounts know the device; scripts of the page cannot read it. */
+/** The token that identifies a known device; the page's scripts can't read it. */
 export function readDeviceToken(request: FastifyRequest): { deviceToken?: string } {
   const deviceToken = cookie.exec(request.headers.cookie ?? '')?.[1];
   return deviceToken === undefined ? {} : { deviceToken };
 }
 
-/** Stores the device's token in its browser. */
+/** Sets the cookie with the device's token. */
 export function sendDeviceToken(
   request: FastifyRequest,
   reply: FastifyReply,

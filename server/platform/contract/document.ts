@@ -8,7 +8,7 @@ import { readBuiltDocument } from './built-document.ts';
 import { joinParts, readParts } from './join-parts.ts';
 import { readVoice, type Voice, type VoiceWords } from './voice.ts';
 
-/** What never ends of itself, or follows a protocol of its own, is served by its capability, and is no call. */
+/** Streams and operations without a JSON answer are no calls: their capability registers a route. */
 type Stream = { responses: { 200: { content: { 'text/event-stream': unknown } } } };
 type Call = { responses: { 200: unknown } };
 export type OperationId = {
@@ -17,14 +17,14 @@ export type OperationId = {
 export type Role = (typeof roles)[number];
 export type SessionScope = (typeof sessionScopes)[number];
 
-/** A part of the document, by JSON pointer within it. */
+/** A JSON pointer to a part of the document. */
 export type Pointer = `#/${string}`;
 
 export interface Parameter {
   name: string;
   required: boolean;
   isList: boolean;
-  /** Each value of the list is a parameter of its own; else commas are between them. */
+  /** Whether each value is a parameter of its own; otherwise values are separated by commas. */
   isRepeated: boolean;
   schema: Pointer;
 }
@@ -33,22 +33,22 @@ export interface Parameter {
 export interface Operation {
   id: OperationId;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With the parameters as Fastify writes them: `/universities/:id`. */
+  /** With the parameters in Fastify's notation: `/universities/:id`. */
   url: string;
   needsApiKey: boolean;
   bearer: 'required' | 'optional' | 'none';
-  /** Who may call; empty means everybody. */
+  /** The roles that may call it; empty means everyone. */
   roles: readonly Role[];
-  /** Sessions of which narrow scope may call, beside those that may do everything. */
+  /** The narrow session scopes that may call it, in addition to full sessions. */
   scopes: readonly SessionScope[];
-  /** How often it may be called, and by whom. */
+  /** Its rate limits. */
   limits: readonly DeclaredLimit[];
-  /** Which of its requests others see the effect of; null for none. */
+  /** Which of its requests have effects that others can see; null for none. */
   voice: Voice | null;
   path: readonly Parameter[];
   query: readonly Parameter[];
   body: { schema: Pointer; required: boolean } | null;
-  /** Declared statuses with the schema of their answer, null where the answer has no body. */
+  /** Declared statuses with the schema of their answer, null if the answer has no body. */
   answers: ReadonlyMap<number, Pointer | null>;
 }
 
@@ -79,7 +79,7 @@ export interface ContractDocument {
 
 let joined: string | undefined;
 
-/** The contract, joined of its parts, as it is served: JSON. Read once by a process. */
+/** The contract joined from its parts, as JSON for serving. Read once per process. */
 export function readContractText(): string {
   if (joined === undefined) {
     const parts = readParts();
@@ -92,12 +92,12 @@ export function readContractText(): string {
 export const parseContract = (text: string) => JSON.parse(text) as ContractDocument;
 
 const mediaType = 'content/application~1json/schema';
-/** A part of a JSON pointer. */
+/** Escapes a segment of a JSON pointer. */
 export const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 let latest: { text: string; contract: Contract } | undefined;
 
-/** What stands in the contract and is no call: it streams, or answers without a body, and has a route of its own. */
+/** An operation of the contract that isn't a call: it streams or answers without a body, and has its own route. */
 export interface OtherOperation extends Pick<Operation, 'url' | 'limits'> {
   id: string;
   method: string;
@@ -109,7 +109,7 @@ export interface Contract {
   others: readonly OtherOperation[];
 }
 
-/** The contract of a text, read once for all applications of a process: that takes longer than the rest of a start. */
+/** The parsed contract, cached for all apps of a process: parsing takes longer than the rest of a start. */
 export function contractOf(text: string): Contract {
   if (latest?.text === text) return latest.contract;
   const document = parseContract(text);
@@ -118,7 +118,10 @@ export function contractOf(text: string): Contract {
   return contract;
 }
 
-/** Every call of the contract, in its order; what streams, or answers without a body, is none. @throws when one of them is not as the server needs it */
+/**
+ * Every call of the contract, in its order. Operations that stream or answer without a body are no calls. @throws when
+ * a call is not as the server needs it
+ */
 export function listOperations(document: ContractDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -139,10 +142,10 @@ const listOthers = (document: ContractDocument): OtherOperation[] =>
       })),
   );
 
-/** How often that is taken which is no call. @throws when the contract has none of that name */
+/** The rate limits of an operation that is no call. @throws when the contract has no such operation */
 export function limitsOfOther(id: string): readonly DeclaredLimit[] {
   const found = contractOf(readContractText()).others.find((other) => other.id === id);
-  if (found === undefined) throw new Error(`The contract has no ${id} beside its calls`);
+  if (found === undefined) throw new Error(`The contract has no ${id} that is not a call`);
   return found.limits;
 }
 
@@ -186,7 +189,7 @@ function readOperation(document: ContractDocument, path: string, method: string,
   };
 }
 
-/** @throws when the call has none */
+/** @throws when the operation declares no limit */
 function limitsOf({ operationId, 'x-limit': limits = [] }: RawOperation): DeclaredLimit[] {
   if (limits.length === 0) throw new Error(`${operationId} of the contract has no x-limit`);
   return limits.map(readLimit);
@@ -225,7 +228,10 @@ const at = (document: ContractDocument, pointer: Pointer): RawObject =>
       document,
     ) as RawObject;
 
-/** The object that a schema describes, references followed: its place, its fields and their formats, and which it needs. */
+/**
+ * Resolves a schema of an object: its pointer, its fields with their formats, and the required ones. References are
+ * followed.
+ */
 export function objectAt(document: ContractDocument, pointer: Pointer) {
   let place = pointer;
   let schema = at(document, place);

@@ -15,31 +15,34 @@ import { isConflict, isUnavailable } from '../db/unavailable.ts';
 import { errorLogOf } from '../http/logging.ts';
 
 export interface FailureDetails {
-  /** A stable word for programs, which has its text in `src/messages/<capability>-refusals.ts` or that of the status; the default belongs to the status. */
+  /**
+   * A stable code for programs. Its text is in `src/messages/<capability>-refusals.ts`, or is that of the status. By
+   * default it is the status's code.
+   */
   code?: string;
-  /** What is wrong, by field. */
+  /** Messages about invalid values, by field. */
   fields?: Readonly<Record<string, string>>;
-  /** Seconds until it is worth another try. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
-  /** Where a flow stands that has refused an event. */
+  /** The state of the flow that refused an event. */
   flow?: FlowState;
-  /** When it is not too early any more. */
+  /** When the operation becomes possible. */
   opensAt?: Date;
-  /** The present version of what was looked at in an older one. */
+  /** The current version, when the request referred to an older one. */
   version?: number;
-  /** A note as it is now, where another text of it has come since. */
+  /** The current note, when another text was saved first. */
   note?: LessonNote;
-  /** An answer as it is now, where another has come since. */
+  /** The current answer, when another was saved first. */
   answer?: SavedAnswer;
-  /** A draft as it is now, where another has come since. */
+  /** The current draft, when another was saved first. */
   draft?: StaleDraft;
-  /** Questions whose answers have not arrived. */
+  /** The questions whose answers are missing. */
   missing?: number[];
-  /** The free times nearest to one that is not free. */
+  /** The free times nearest to the requested time. */
   freeTimes?: MentorSlot[];
-  /** What takes the time. */
+  /** The items that overlap with the requested time. */
   clashes?: CalendarClash[];
-  /** Why, and until when, the caller cannot write for others. */
+  /** Why, and until when, the caller can't write for others. */
   suspended?: Suspended;
 }
 
@@ -60,7 +63,7 @@ const codes = {
 
 export type FailureStatus = keyof typeof codes;
 
-/** Ends a request with a failure; for what happens before a handler, which returns its failures instead. */
+/** Ends a request with a failure before its handler runs. Handlers return their failures instead. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: FailureStatus;
@@ -73,7 +76,7 @@ export class Failure extends Error {
   }
 }
 
-/** The envelope of a failure. */
+/** The response body of a failure. */
 export function failureBody(status: FailureStatus, requestId: string, details: FailureDetails = {}): FailureBody {
   const {
     code = codes[status],
@@ -106,28 +109,31 @@ export function failureBody(status: FailureStatus, requestId: string, details: F
   return { status: 0, error, data: { code, ...more, request_id: requestId } };
 }
 
-/** Seconds after which what is unavailable is worth another try. */
+/** Seconds after which a retry makes sense while the service is unavailable. */
 const unavailableFor = 2;
 
-/** The failure that any thrown value stands for. A database that cannot be asked, or that others keep busy, is a 503, what nobody expected a 500. */
+/**
+ * The failure that corresponds to a thrown value. A database that is unreachable or busy is a 503, an unexpected error
+ * a 500.
+ */
 export function failureOf(request: FastifyRequest, error: unknown): Failure {
   if (error instanceof Failure) return error;
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Failure(status in codes ? (status as FailureStatus) : 400);
   if (isUnavailable(error)) {
-    errorLogOf(request)(error, 'The database does not answer');
+    errorLogOf(request)(error, 'The database is not responding');
     return new Failure(503);
   }
   if (isConflict(error)) {
-    errorLogOf(request)(error, 'The database has ended a transaction twice in favour of others');
+    errorLogOf(request)(error, 'The database aborted a transaction twice in favour of others');
     return new Failure(503);
   }
   errorLogOf(request)(error, 'A request failed');
   return new Failure(500);
 }
 
-/** Sends a failure as the envelope. */
+/** Sends the response of a failure. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { retryAfter = failure.status === 503 ? unavailableFor : undefined } = failure.details;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

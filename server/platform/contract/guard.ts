@@ -4,15 +4,15 @@ import { Failure } from './failure.ts';
 import type { Caller } from './handlers.ts';
 
 export interface GuardDependencies {
-  /** What `x-api-key` must be. */
+  /** The value that the `x-api-key` header must have. */
   apiKey: string;
-  /** Where people reach the site, when that is not the address of the request; without a trailing slash. */
+  /** The public origin of the site, if it differs from the request's address; without a trailing slash. */
   publicOrigin?: string | undefined;
-  /** The session of a token that is used from a network address, null when there is none or it has ended. */
+  /** The session of a token that is used from a network address; null if it is unknown or has ended. */
   authenticate(token: string, address: string): Promise<Caller | null>;
 }
 
-/** Refuses what comes from a page of another site or without the API key. @throws {Failure} 403 */
+/** Refuses cross-site requests and requests without the API key. @throws {Failure} 403 */
 export function refuseForeign(
   operation: Pick<Operation, 'method' | 'needsApiKey'>,
   request: FastifyRequest,
@@ -23,9 +23,9 @@ export function refuseForeign(
 }
 
 /**
- * Lets a request through to an operation, as the contract's `security`, `x-roles` and `x-scopes` say.
+ * Checks that the caller may use an operation, by the contract's `security`, `x-roles` and `x-scopes`.
  *
- * @returns who calls, null for a visitor
+ * @returns the caller, null for a visitor
  * @throws {Failure} 401 or 403
  */
 export async function admit(
@@ -40,7 +40,7 @@ export async function admit(
   const caller = token === undefined ? null : await authenticate(token, request.ip);
   if (caller === null) throw new Failure(401);
   if (caller.scope !== null && !operation.scopes.includes(caller.scope)) {
-    // With a session of narrow scope one is a visitor to the rest of the site.
+    // For operations outside its scope, a narrow session counts as a visitor.
     if (operation.bearer === 'optional') return null;
     throw new Failure(403);
   }
@@ -48,14 +48,14 @@ export async function admit(
   return caller;
 }
 
-/** Whether a browser sends it from a page of another site; programs send neither header. */
+/** Whether a browser sends the request from a page of another site; other programs send neither header. */
 function isFromElsewhere(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin } = request.headers;
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
   if (origin === undefined || origin === publicOrigin) return false;
   if (!URL.canParse(origin)) return true;
   const { protocol, host } = new URL(origin);
-  // As an address, too: a port that the protocol has anyway is the same as none.
+  // Parsed as a URL, too, so that the default port equals no port.
   const own = `${protocol}//${request.host}`;
   return !URL.canParse(own) || new URL(own).host !== host;
 }

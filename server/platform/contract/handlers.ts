@@ -8,10 +8,10 @@ import type { PreparedAnswer } from './prepared-answer.ts';
 import type { StreamedAnswer } from './streamed-answer.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
-/** The user of a session as the calls answer it, and the session's id. */
+/** The user of a session as in responses, and the session's id. */
 export interface Caller {
   sessionId: number;
-  /** The only calls that the session is good for; null for all of its user's. */
+  /** The scope that limits what the session may call; null for everything the user may call. */
   scope: SessionScope | null;
   user: operations['getUser']['responses'][200]['content']['application/json']['data'];
 }
@@ -21,29 +21,29 @@ type ParametersOf<Id extends OperationId, Place extends 'query' | 'path'> = NonN
   operations[Id]['parameters'][Place]
 >;
 
-/** A request that the contract accepts. */
+/** A request that was validated against the contract. */
 export interface Call<Id extends OperationId> {
   body: JsonOf<operations[Id]['requestBody']>;
   query: ParametersOf<Id, 'query'>;
   path: ParametersOf<Id, 'path'>;
-  /** Null where nobody is signed in; see `callerOf`. */
+  /** Null for visitors; see `callerOf`. */
   caller: Caller | null;
   client: Client;
   /** Writes one line of the security log. */
   log: SecurityLog;
-  /** For what goes wrong and does not fail the call. */
+  /** Logs an error that doesn't fail the call. */
   logError: ErrorLog;
 }
 
-/** The program that calls. */
+/** The program that sends the request. */
 export interface Client {
-  /** Its network address, behind the proxies that are believed. */
+  /** Its network address, behind trusted proxies. */
   address: string;
-  /** What it says of itself; empty when it says nothing. */
+  /** Its user agent; empty if the header is missing. */
   userAgent: string;
-  /** By which accounts know the device again; see `rememberDevice`. */
+  /** Identifies a known device; see `rememberDevice`. */
   deviceToken?: string;
-  /** By which what a visitor has begun is found again. */
+  /** Identifies the data of a visitor. */
   visitorToken?: string;
 }
 
@@ -58,7 +58,7 @@ export type Answer<Id extends OperationId> =
       status: 200;
       body: SuccessBody<Id>;
       deviceToken?: string;
-      /** Null has the browser forget it. */
+      /** Null deletes the cookie. */
       visitorToken?: string | null;
     }
   | { status: 200; prepared: PreparedAnswer<SuccessBody<Id>> }
@@ -71,14 +71,14 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer
 /** One handler for each operation of the contract. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-/** Why a call that others would see the effect of is refused. */
+/** Why a call with effects that others can see is refused. */
 export interface VoiceRefusal {
   status: 409;
   code: 'suspended';
   suspended: Suspended;
 }
 
-/** Says why somebody cannot write for others; null for who can. */
+/** Says why an account can't write for others; null if it can. */
 export type RefuseVoice = (userId: number) => Promise<VoiceRefusal | null>;
 
 /** A successful answer. */
@@ -86,7 +86,7 @@ export function success<Data>(data: Data): { status: 200; body: { status: 1; err
   return { status: 200, body: { status: 1, error: null, data } };
 }
 
-/** The refusal that three calls answer with 200 (docs/product.md, 3.2). */
+/** The refusal that three calls answer with status 200 (docs/product.md, 3.2). */
 export function refusal<Code extends RefusalCode>(
   code: Code,
 ): { status: 200; body: { status: 0; error: string; data: { code: Code } } } {
@@ -94,9 +94,9 @@ export function refusal<Code extends RefusalCode>(
 }
 
 /**
- * Who calls.
+ * The caller of an operation for signed-in users.
  *
- * @throws when the operation's `security` lets visitors in: a defect of the contract or the handler
+ * @throws when the operation's `security` admits visitors: a defect of the contract or the handler
  */
 export function callerOf(call: { caller: Caller | null }): Caller {
   if (call.caller === null) throw new Error('The operation is open to visitors');

@@ -40,10 +40,10 @@ it.each([
   [
     'a status that is added automatically',
     call('get').replaceAll('200', '500'),
-    'a declares 500, which is added by itself',
+    'a declares 500, which is added automatically',
   ],
-  ['a key of the entry file', 'info: {}', 'openapi/b.yaml has info, which only openapi.yaml may say'],
-  ['invalid YAML', 'a: [', 'openapi/b.yaml is no YAML'],
+  ['a key of the entry file', 'info: {}', 'openapi/b.yaml has info, which only openapi.yaml may define'],
+  ['invalid YAML', 'a: [', 'openapi/b.yaml is not YAML'],
 ])('joining refuses %s', (_what, text, message) => {
   expect(() => joinParts([entry, part('a', call('get')), part('b', text)])).toThrow(message);
 });

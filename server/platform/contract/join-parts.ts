@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../root.ts';
 
-/** A file of the contract, by its path from the root. */
+/** A file of the contract with its path from the root. */
 export interface ContractPart {
   file: string;
   text: string;
 }
 
-/** `openapi.yaml` with what all share, then the part of each capability, in the order of their names. */
+/** `openapi.yaml` with the shared definitions, then the part of each capability, sorted by name. */
 export function readParts(): [ContractPart, ...ContractPart[]] {
   const names = readdirSync(join(projectRoot, 'openapi')).filter((name) => name.endsWith('.yaml'));
   const part = (file: string): ContractPart => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') });
@@ -21,7 +21,7 @@ type Named = Record<string, unknown>;
 interface PartOperation {
   operationId: string;
   security?: Named[];
-  /** Statuses that are added to others like it and that it never answers. */
+  /** Statuses that are added by default but never occur for this operation. */
   'x-never'?: number[];
   'x-voice'?: unknown;
   responses: Named;
@@ -36,7 +36,7 @@ interface PartDocument {
 const hasBody = (method: string) => method !== 'get' && method !== 'head';
 const always = () => true;
 
-/** What every operation may be refused with, by what it is; no operation declares it. */
+/** The refusals that are added to operations by their properties; operations don't declare them. */
 const refusals: readonly {
   status: number;
   response: string;
@@ -58,10 +58,11 @@ function withRefusals(method: string, operation: PartOperation): object {
   const responses = { ...declared.responses };
   for (const { status, response, may } of refusals) {
     if (never.includes(status) || !may(method, operation)) continue;
-    if (status in responses) throw new Error(`${operation.operationId} declares ${status}, which is added by itself`);
+    if (status in responses)
+      throw new Error(`${operation.operationId} declares ${status}, which is added automatically`);
     responses[status] = { $ref: `#/components/responses/${response}` };
   }
-  // A call that others see the effect of is refused while its caller is suspended, whatever else it is refused for.
+  // While its caller is suspended, a call with effects that others can see is refused with 409.
   const isVoice = declared['x-voice'] === true || typeof declared['x-voice'] === 'object';
   if (isVoice) responses[409] ??= { $ref: '#/components/responses/Conflict' };
   return { ...declared, responses };
@@ -71,15 +72,15 @@ function read({ file, text }: ContractPart): PartDocument {
   try {
     return parse(text) as PartDocument;
   } catch (error) {
-    throw new Error(`${file} is no YAML: ${(error as Error).message}`);
+    throw new Error(`${file} is not YAML: ${(error as Error).message}`);
   }
 }
 
 /**
- * One OpenAPI document of the entry and its parts: what they name is put together, and the refusals are added that follow
- * from what an operation is. References mean that document.
+ * Joins the entry document and its parts into one OpenAPI document, and adds the refusals that follow from an
+ * operation's properties. References point into the joined document.
  *
- * @throws when a name is given twice, or a part says what only the entry may
+ * @throws when a name is defined twice, or a part contains what only the entry may define
  */
 export function joinParts([entry, ...parts]: readonly [ContractPart, ...ContractPart[]]): object {
   const homes = new Map<string, string>();
@@ -107,7 +108,7 @@ export function joinParts([entry, ...parts]: readonly [ContractPart, ...Contract
   for (const part of parts) {
     const document = read(part);
     const foreign = Object.keys(document).find((key) => !['tags', 'paths', 'components'].includes(key));
-    if (foreign !== undefined) throw new Error(`${part.file} has ${foreign}, which only ${entry.file} may say`);
+    if (foreign !== undefined) throw new Error(`${part.file} has ${foreign}, which only ${entry.file} may define`);
     addAll(document, part.file);
   }
   return { ...first, tags: Object.values(tags), paths, components };

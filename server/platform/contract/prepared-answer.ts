@@ -7,7 +7,7 @@ export const jsonType = 'application/json; charset=utf-8';
 
 declare const bodyType: unique symbol;
 
-/** An answer that many requests share: serialised and compressed once. `Body` is what it was made of. */
+/** An answer that many requests share: serialised and compressed once. `Body` is the type that was serialised. */
 export interface PreparedAnswer<Body> {
   readonly [bodyType]?: Body;
   etag: string;
@@ -21,8 +21,8 @@ export async function prepareAnswer<Body>(body: Body): Promise<PreparedAnswer<Bo
 }
 
 /**
- * @param quality of brotli, from 1 to 11: a text that is packed once and sent often may take long
- * @param etag by default the hash of the text, which is made without a break for others
+ * @param quality of brotli, from 1 to 11: a text that is compressed once and sent often may take long
+ * @param etag by default the hash of the text, which is computed without yielding to other work
  */
 export async function prepareText(
   text: string | Buffer,
@@ -35,7 +35,7 @@ export async function prepareText(
   return { etag: etag ?? tagOf(plain), plain, br, gzip: gz };
 }
 
-/** Sends what the request accepts, or 304 when it has that already. */
+/** Sends the encoding that the request accepts, or 304 if the client has this version. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,18 +49,18 @@ export function sendPrepared(
   return reply.type(contentType).send(answer[encoding ?? 'plain']);
 }
 
-/** As JSON, or 304 when the request has that already; for a body that is made anew for each request. */
+/** Sends JSON, or 304 if the client has this version: for a body that is computed for each request. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   const text = JSON.stringify(body);
   if (isKnown(request, reply, tagOf(text))) return reply.code(304).send();
   return reply.type(jsonType).send(text);
 }
 
-/** The tag of an answer: the hash of its body, or of the data that the body is made of. */
+/** The ETag of an answer: the hash of its body or of the data behind it. */
 export const tagOf = (plain: Buffer | string) =>
   `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
 
-/** Sets the header `etag`. @returns whether the client has that answer already, so that it need not be sent */
+/** Sets the header `etag`. @returns whether the client already has this version, so that it need not be sent */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, caching = 'no-cache'): boolean {
   reply.headers({ 'cache-control': caching, etag, vary: reply.getHeader('vary') ?? 'accept-encoding' });
   return reply.statusCode === 200 && knownTags(request).some((tag) => tag === '*' || tag === etag);

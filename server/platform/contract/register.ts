@@ -16,13 +16,13 @@ import { sendVisitorToken } from './visitor-cookie.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 export interface ContractDependencies extends GuardDependencies {
-  /** The joined contract, as `readContractText` reads it. */
+  /** The joined contract; see `readContractText`. */
   contractText: string;
   handlers: Handlers;
   limiter: Limiter;
-  /** Asked before a call that others would see the effect of. */
+  /** Called before operations with effects that others can see. */
   refuseVoice: RefuseVoice;
-  /** Turns an answer that the contract does not declare into a 500; for tests. */
+  /** Turns an answer that violates the contract into a 500; for tests. */
   validateAnswers: boolean;
 }
 
@@ -49,7 +49,7 @@ type AnyCall = {
  */
 export function registerContract(app: FastifyInstance, dependencies: ContractDependencies): void {
   const routes = routesOf(dependencies.contractText);
-  // Bodies are read by `readBody`, so that what an operation does not declare cannot fail it.
+  // `readBody` parses bodies, so that a body which an operation doesn't declare can't make it fail.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const [operation, validation] of routes) registerOperation(app, operation, validation, dependencies);
@@ -58,7 +58,7 @@ export function registerContract(app: FastifyInstance, dependencies: ContractDep
 type Routes = readonly (readonly [Operation, Validation])[];
 let latest: { text: string; routes: Routes } | undefined;
 
-/** Compiled once for all applications of a process, which takes longer than the rest of the start of one. */
+/** Compiled once for all apps of a process, which takes longer than the rest of a start. */
 function routesOf(text: string): Routes {
   if (latest?.text === text) return latest.routes;
   const { document, operations } = contractOf(text);
@@ -85,7 +85,7 @@ function registerOperation(
     url: operation.url,
     onRequest: async (request) => {
       const { address, visitorToken } = clientOf(request);
-      // A page of another site must not use up what its visitor may ask here.
+      // Checked before the limits: a page of another site must not use up its visitor's quota.
       refuseForeign(operation, request, dependencies);
       limiter.countRecent(id, ofAddress, { address });
       const caller = await admit(operation, request, dependencies);
@@ -104,7 +104,7 @@ function registerOperation(
         const refused = await dependencies.refuseVoice(caller.user.id);
         if (refused !== null) throw new Failure(refused.status, refused);
       }
-      // What the contract refuses costs no write, and is held against nobody.
+      // Counted after validation, so that invalid requests cause no write and use up no quota.
       await limiter.countExact(id, limits, { ...client, caller });
       const answer = await handler({
         ...input,
@@ -145,10 +145,10 @@ function registerOperation(
   });
 }
 
-/** Whether a caller is refused access; 404 counts, for rows of others are answered as missing. */
+/** Whether access is denied. 404 counts, because other people's rows are reported as missing. */
 const isDenial = (status: FailureStatus) => status === 401 || status === 403 || status === 404;
 
-/** The one place where a handler's own types are given up: the contract's checks stand for them. */
+/** The only place where a handler loses its static types; validation against the contract replaces them. */
 function handlerOf(handlers: Handlers, operation: Operation): (call: AnyCall) => Promise<AnyAnswer> {
   const handler: unknown = Object.hasOwn(handlers, operation.id) ? handlers[operation.id] : undefined;
   if (typeof handler !== 'function') throw new Error(`${operation.id} of the contract has no handler`);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { inTurns } from '../turns.ts';
 
-/** What a streamed answer is made of: lists may come one by one. */
+/** The value of a streamed answer; lists may be async iterables. */
 export type Streamed<Value> = Value extends readonly (infer Item)[]
   ? readonly Item[] | AsyncIterable<Streamed<Item>>
   : Value extends object
@@ -10,16 +10,16 @@ export type Streamed<Value> = Value extends readonly (infer Item)[]
 
 declare const bodyType: unique symbol;
 
-/** An answer that may be longer than the memory: it is written while it is sent, as fast as it is taken. */
+/** An answer that may not fit into memory. It is written while it is sent, at the client's pace. */
 export interface StreamedAnswer<Body> {
   readonly [bodyType]?: Body;
   json: AsyncIterable<Buffer>;
 }
 
-/** So much is handed on at once. */
+/** The size of a chunk in characters. */
 const chunkSize = 65_536;
 
-/** A successful answer that is written while it is sent. What fails then cuts it off: it ends as no JSON does. */
+/** A successful answer that is written while it is sent. An error cuts it off, so that it is invalid JSON. */
 export const successInStream = <Data>(
   data: Streamed<Data>,
 ): { status: 200; streamed: StreamedAnswer<{ status: 1; error: null; data: Data }> } => ({
@@ -29,7 +29,7 @@ export const successInStream = <Data>(
 
 export const readableOf = ({ json }: StreamedAnswer<unknown>): Readable => Readable.from(json, { objectMode: false });
 
-/** JSON in chunks, written as fast as they are taken. @param value may have lists whose items come one by one */
+/** JSON in chunks, written at the reader's pace. @param value may contain async iterables as lists */
 export async function* jsonOf(value: unknown): AsyncGenerator<Buffer> {
   const pause = inTurns();
   let parts: string[] = [];
@@ -47,7 +47,7 @@ export async function* jsonOf(value: unknown): AsyncGenerator<Buffer> {
   yield Buffer.from(parts.join(''));
 }
 
-/** As `JSON.stringify` writes it. */
+/** Writes the same text as `JSON.stringify`. */
 async function* written(value: unknown): AsyncGenerator<string> {
   if (isList(value)) {
     yield '[';

@@ -1,7 +1,7 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import type { FailureDetails } from './failure.ts';
 
-/** The answer to ids that no row has. @param field the field of the body that they came in */
+/** The refusal of ids that don't exist. @param field the field of the body that contained them */
 export const unknownIds = (field: string, ids: readonly number[]): { status: 422 } & FailureDetails => ({
   status: 422,
   code: 'unknown_id',

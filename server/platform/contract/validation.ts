@@ -9,32 +9,32 @@ import { createWrongFields, firstWrongField, type Shape } from './wrong-fields.t
 
 const documentId = 'contract';
 
-/** What people type and paste in many ways: whether a call takes it, and what its handler is given of it. */
+/** Formats that people type in many ways: how to validate a value, and the normalised value for the handler. */
 const typedFormats: Readonly<Record<string, { isTaken: (typed: string) => boolean; read: (typed: string) => string }>> =
   {
     email: { isTaken: isEmail, read: readEmail },
-    // Whose address may be stored as it was written before ways to write it were one: see `emailForms`.
+    // Not normalised: the account may be stored under an earlier form of its address; see `emailForms`.
     'typed-email': { isTaken: isEmail, read: (typed) => typed },
     phone: { isTaken: isProfilePhone, read: (typed) => readPhone(typed) ?? typed },
   };
 
-/** Checks what comes in and what goes out against the contract. */
+/** Validates requests and responses against the contract. */
 export interface Validation {
   /** @throws {Failure} 400 */
   body(value: unknown): unknown;
-  /** The path's or the query's values, turned into the types of the contract. @throws {Failure} 400 */
+  /** Validates the values of the path or query and converts them to the contract's types. @throws {Failure} 400 */
   path(values: unknown): Record<string, unknown>;
   query(values: unknown): Record<string, unknown>;
-  /** The fault of an answer, or null. */
+  /** The error of a response, or null. */
   answer(status: number, body: unknown): string | null;
 }
 
-/** Makes the checks of each operation. @throws when the schema of a request cannot be compiled */
+/** Creates the validation of each operation. @throws when the schema of a request can't be compiled */
 export function createValidator(document: ContractDocument): (operation: Operation) => Validation {
   const plain = createAjv(document, false);
   const coercing = createAjv(document, true);
   const refTo = (pointer: Pointer) => ({ $ref: `${documentId}${pointer}` });
-  // Compiled when it is needed, once for all that share it: the product itself does not check its answers.
+  // Compiled on demand and shared by schema: in production, responses aren't validated.
   const answerChecks = new Map<Pointer, ValidateFunction>();
   const answerCheck = (schema: Pointer) => {
     const check = answerChecks.get(schema) ?? plain.compile(refTo(schema));
@@ -82,8 +82,9 @@ export function createValidator(document: ContractDocument): (operation: Operati
 }
 
 function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
-  // Not all errors: a list of thousands of wrong ids would be reported one by one. `wrongFields` names the others.
-  // Nor the schemas themselves, which the contract's lint checks: that would double the time of a start.
+  // Ajv stops at the first error, because a list of thousands of wrong ids would produce as many errors. `wrongFields`
+  // finds the other fields. Schemas aren't validated here: the contract's lint does that, and it would double the start
+  // time.
   const ajv = new Ajv2020({
     strict: true,
     strictRequired: false,
@@ -100,7 +101,7 @@ function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
   return ajv;
 }
 
-/** What a request is held against, and what names its wrong fields when that has refused it. */
+/** The validation of a request, and the function that names the wrong fields of an invalid one. */
 interface Check {
   check: ValidateFunction;
   wrongFields: (value: unknown) => [field: string, text: string][];
@@ -112,12 +113,12 @@ function accepted<Value>({ check, wrongFields }: Check, value: Value): Value {
     const all = wrongFields(value);
     throw new Failure(400, { fields: Object.fromEntries(all.length > 0 ? all : first) });
   }
-  // After the check, which has bounded the depth.
+  // After validation, which has bounded the nesting depth.
   if (containsNul(value)) throw new Failure(400, { fields: { body: wrongFieldMessages.nul } });
   return wellFormed(value) as Value;
 }
 
-/** A body with what its fields of typed formats say. */
+/** Returns the body with normalised values in fields of typed formats. */
 function readTyped(body: unknown, fields: readonly (readonly [name: string, read: (typed: string) => string])[]) {
   if (fields.length === 0) return body;
   const values = body as Record<string, unknown>;
@@ -128,13 +129,13 @@ function readTyped(body: unknown, fields: readonly (readonly [name: string, read
   return { ...values, ...Object.fromEntries(read) };
 }
 
-/** No Postgres text can hold it, so no call accepts it. */
+/** Postgres can't store this character, so requests with it are refused. */
 function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(containsNul);
 }
 
-/** Half a surrogate pair, which no UTF-8 can hold, becomes the sign for a character that is not known. */
+/** Replaces unpaired surrogates, which UTF-8 can't encode, with the replacement character. */
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
   if (Array.isArray(value)) return value.map(wellFormed);

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const month = 30 * 24 * 60 * 60;
-/** Nothing in a token needs an escape, so that the header is read and written as it is. */
+/** Tokens need no escaping, so the header can be read and written directly. */
 const cookie = /(?:^|;\s?)visitor=([\w-]{43})(?:;|$)/;
 
-/** The token by which what a visitor has begun is found again; scripts of the page cannot read it. */
+/** The token that identifies a visitor's data; the page's scripts can't read it. */
 export function readVisitorToken(request: FastifyRequest): { visitorToken?: string } {
   const visitorToken = cookie.exec(request.headers.cookie ?? '')?.[1];
   return visitorToken === undefined ? {} : { visitorToken };
 }
 
-/** Keeps a visitor's token in their browser for a month; null has it forgotten. */
+/** Sets the cookie with a visitor's token for a month; null deletes it. */
 export function sendVisitorToken(
   request: FastifyRequest,
   reply: FastifyReply,

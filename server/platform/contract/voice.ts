@@ -1,16 +1,16 @@
-/** Values of fields of a request; all of them have to be there. */
+/** Values of fields of a request; all of them have to match. */
 type Quiet = Readonly<Record<string, readonly (string | boolean | null)[]>>;
 
-/** Why a call that writes is open to those who cannot write for others; see `openapi.yaml`. */
+/** Why a suspended account may still call an operation that writes; see `openapi.yaml`. */
 export const quietReasons = ['own', 'us', 'number', 'duty', 'back', 'handler'] as const;
 
 /** `x-voice` of the contract. */
 export type VoiceWords = true | { unless: readonly Quiet[] } | (typeof quietReasons)[number];
 
-/** Whether others see what a request does. */
+/** Whether others can see the effect of a request. */
 export type Voice = (body: unknown) => boolean;
 
-/** Null where no request of the operation is for others, or its handler decides. */
+/** Null if no request of the operation has effects that others can see, or if its handler decides. */
 export function readVoice(words: VoiceWords | undefined): Voice | null {
   if (words === true) return () => true;
   if (words === undefined || typeof words === 'string') return null;
@@ -22,7 +22,7 @@ const isLike = (body: unknown, quiet: Quiet): boolean =>
   body !== null &&
   Object.entries(quiet).every(([field, values]) => values.includes(valueOf(body as Record<string, unknown>, field)));
 
-/** What is left out counts as null, and blanks as nothing. */
+/** The value that is compared: null if the field is missing; texts are trimmed. */
 function valueOf(body: Readonly<Record<string, unknown>>, field: string): string | boolean | null {
   const value = body[field] ?? null;
   if (typeof value === 'string') return value.trim();

@@ -2,13 +2,13 @@ import { inTurns } from '../turns.ts';
 
 declare const bodyType: unique symbol;
 
-/** An answer that was serialised in turns, for it may be long. `Body` is what it says. */
+/** An answer that was serialised in turns, because it may be long. `Body` is its type. */
 export interface WrittenAnswer<Body> {
   readonly [bodyType]?: Body;
   json: Buffer;
 }
 
-/** A successful answer of which one part is a long list; each item is a step. @param pause awaited after each */
+/** A successful answer with one long list; each item is a step. @param pause awaited after each step */
 export async function successWithList<Data extends object, Name extends string, Item>(
   data: Data,
   name: Name,

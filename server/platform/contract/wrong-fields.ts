@@ -2,15 +2,15 @@ import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { wrongFieldMessages as texts } from '../../../src/messages/wrong-fields.ts';
 import { beginningOf } from '../../../src/shared/text/clusters.ts';
 
-/** The fields that a request may have, each with the reference to its schema. */
+/** The fields of a request, each with the reference to its schema. */
 export interface Shape {
   properties: Readonly<Record<string, { $ref: string }>>;
   required: readonly string[];
-  /** Whether it may have no others. */
+  /** Whether other fields are refused. */
   isClosed: boolean;
 }
 
-/** Of fields that nobody knows only so many are named: a request can have any number of them. */
+/** The maximum number of unknown fields to name: a request can have any number of them. */
 const maxUnknown = 10;
 
 const textOf: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const textOf: Readonly<Record<string, string>> = {
   format: texts.form,
 };
 
-/** The first error, with the dotted path of its field; `body` stands for the whole. */
+/** The first error, with the dotted path of its field, or `body` for the whole body. */
 export function firstWrongField(errors: readonly ErrorObject[]): [field: string, text: string][] {
   return errors.slice(0, 1).map((error) => {
     const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
@@ -32,12 +32,12 @@ export function firstWrongField(errors: readonly ErrorObject[]): [field: string,
 }
 
 /**
- * Names every wrong field of a refused body, each with its first fault. Each field is checked by itself and its check
- * stops at the first fault, so this costs no more than to check a right body again. A check for all errors would find
- * as many as a list has wrong entries, and would try a pattern on a text that is too long.
+ * Names every invalid field of a refused body, each with its first error. Each field is validated separately and stops
+ * at its first error, so this costs no more than validating a correct body again. Collecting all errors would report
+ * each wrong entry of a list, and would match patterns against texts that are too long.
  */
 export function createWrongFields(ajv: Ajv2020, { properties, required, isClosed }: Shape) {
-  // Compiled by the first refusal that needs it.
+  // Compiled on demand at the first refusal that needs it.
   const checks = new Map<string, ValidateFunction>();
   const checkOf = (name: string, schema: { $ref: string }) => {
     const check = checks.get(name) ?? ajv.compile({ type: 'object', properties: { [name]: schema } });

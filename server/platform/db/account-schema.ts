@@ -11,19 +11,22 @@ export const users = pgTable(
     name: text().notNull(),
     /** Trimmed and in lower case; see `normaliseEmail`. */
     email: text().notNull().unique('users_email'),
-    /** Null where the user has only ever signed in by a provider. */
+    /** Null if the user has only signed in with a provider. */
     passwordHash: text(),
-    /** When the account was first seen to be the mailbox owner's, by a mailed link or a provider; see `proveAddress`. */
+    /** When the address was first confirmed, by a mailed link or a provider; see `proveAddress`. */
     addressProvenAt: instant(),
     role: text({ enum: roles }).notNull(),
-    /** The last part of the address of a presenter's calendar, or of a learner's portfolio; null for a learner who has chosen none. */
+    /**
+     * The last segment of the address of a presenter's calendar or a learner's portfolio; null for a learner who hasn't
+     * chosen a username.
+     */
     username: text().unique('users_username'),
     avatar: text(),
     /** 1 when the onboarding is done or skipped, null before. */
     isInterestSave: smallint(),
-    /** The IANA zone in which a learner is shown times, and whose days count; null until one is known. */
+    /** The learner's IANA time zone, for showing times and counting days; null until it is known. */
     timezone: text(),
-    /** When the account goes, if its owner does not take the wish back; null for an account that stays. */
+    /** When the account will be deleted, unless its owner cancels; null if no deletion is scheduled. */
     deletesAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -31,7 +34,7 @@ export const users = pgTable(
   (table) => [check('users_role', sql`${table.role} in ('Learner', 'Presenter')`)],
 );
 
-/** Whose a row is; it goes with its owner. */
+/** The owner of a row. The row is deleted with its owner. */
 export const userId = () =>
   integer()
     .notNull()

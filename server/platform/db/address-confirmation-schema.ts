@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
-/** The one link of a user that is good to confirm the address of the account. */
+/** The current link of a user that confirms the account's address. */
 export const addressConfirmations = pgTable(
   'address_confirmations',
   {

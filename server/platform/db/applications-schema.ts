@@ -20,7 +20,7 @@ import { fileId } from './files-schema.ts';
 import { formVersions } from './forms-schema.ts';
 import { programmeIntakes } from './programmes-schema.ts';
 
-/** What is kept of an application as it was sent, its answers aside. */
+/** The stored copy of a submitted application, except its answers. */
 export type KeptCopy = Pick<ApplicationCopy, 'documents' | 'rules' | 'profile' | 'portfolio' | 'declaration'>;
 
 const intakeId = () =>
@@ -28,20 +28,20 @@ const intakeId = () =>
     .notNull()
     .references(() => programmeIntakes.id, { onDelete: 'cascade' });
 
-/** A time of an interview, for one person. */
+/** An interview time for one person. */
 export const interviewSlots = pgTable(
   'interview_slots',
   {
     id: identity(),
     intakeId: intakeId(),
-    /** What files know it by within its intake. */
+    /** Identifies it within its intake in imported files. */
     ref: text().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     place: text().notNull().default(''),
-    /** Shown only to the applicant who has this time. */
+    /** Shown only to the applicant who booked this time. */
     joinUrl: text().notNull().default(''),
-    /** Who leads it, where they have a calendar here. */
+    /** The interviewer, if they have a calendar on Acado. */
     presenterId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -53,31 +53,31 @@ export const interviewSlots = pgTable(
   ],
 );
 
-/** Somebody's application to an intake. The chart `application` keeps its state. */
+/** A person's application to an intake. Chart `application` owns its state. */
 export const applications = pgTable(
   'applications',
   {
     id: identity(),
     userId: userId(),
     intakeId: intakeId(),
-    /** What people name it by. */
+    /** The reference that people quote. */
     reference: text().notNull().unique('applications_reference'),
     ...flowColumns(),
     closesAt: instant().notNull(),
     submittedAt: instant(),
     decidedAt: instant(),
-    /** The form by which one applies, as it was when it was begun. */
+    /** The version of the application form when the application was started. */
     formVersionId: integer()
       .notNull()
       .references(() => formVersions.id, { onDelete: 'restrict' }),
-    /** Of the draft that was sent, 0 for none; null until then. */
+    /** The version of the draft that was sent, 0 if there was no draft; null before sending. */
     draftVersion: integer(),
-    /** As they were sent; null until then. */
+    /** The answers as sent; null before. */
     answers: jsonb().$type<FormAnswer[]>(),
     copy: jsonb().$type<KeptCopy>(),
-    /** The time of the interview; nobody else has it. */
+    /** The booked interview time; each time is booked only once. */
     slotId: integer().references(() => interviewSlots.id, { onDelete: 'set null' }),
-    /** When its writer was told that its documents will be deleted. */
+    /** When the applicant was notified that the documents will be deleted. */
     documentsToldAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -90,7 +90,7 @@ export const applications = pgTable(
     index('applications_user').on(table.userId, table.id),
     index('applications_intake').on(table.intakeId, table.id),
     index('applications_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    // The clock looks here for those whose deadline has moved.
+    // Used to find applications whose deadline has moved.
     index('applications_unsent')
       .on(table.intakeId)
       .where(tagged(applicationMachine, 'draft', 'notSubmitted').in(table.state)),
@@ -107,7 +107,7 @@ export const applicationDocuments = pgTable(
     applicationId: integer()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    /** Which of the programme's documents it is; empty for one that was asked for later. */
+    /** Which of the programme's documents it is; empty for a document that was requested later. */
     document: text().notNull(),
     fileId: fileId(),
     isSent: boolean().notNull().default(false),
@@ -119,7 +119,7 @@ export const applicationDocuments = pgTable(
   ],
 );
 
-/** The files of the portfolio that went along with an application: they stay as its documents do. */
+/** The portfolio files that were sent with an application. They are kept as long as its documents. */
 export const applicationPortfolioFiles = pgTable(
   'application_portfolio_files',
   {

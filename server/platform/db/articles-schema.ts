@@ -4,26 +4,26 @@ import { emptyTextList, identity, instant, searchVector } from './columns.ts';
 import { mediaHash } from './courses-schema.ts';
 import { likesTable } from './likes-table.ts';
 
-/** What everybody can read. */
+/** Articles for everyone. */
 export const articles = pgTable(
   'articles',
   {
     id: identity(),
-    /** What files call it; leads to its address. */
+    /** The name in imported files, which also leads to its address. */
     externalRef: text().notNull().unique('articles_external_ref'),
-    /** Of the file that it was written in, with the hashes of its pictures. */
+    /** The hash of its source file, including the hashes of its pictures. */
     hash: text().notNull(),
     title: text().notNull(),
     summary: text().notNull(),
-    /** BCP 47. */
+    /** A BCP 47 tag. */
     language: text().notNull(),
     writers: text().array().notNull(),
     aboutWriters: text().notNull().default(''),
     tags: text().array().notNull().default(emptyTextList),
     nodes: jsonb().$type<RichNode[]>().notNull(),
-    /** How long it takes to read. */
+    /** The estimated reading time. */
     minutes: smallint().notNull(),
-    /** Nobody sees it before. */
+    /** Hidden before this time. */
     publishedAt: instant().notNull(),
     isActive: boolean().notNull(),
     search: searchVector().notNull(),
@@ -36,7 +36,7 @@ export const articles = pgTable(
   ],
 );
 
-/** The files that an article shows. */
+/** The media files of an article. */
 export const articleMedia = pgTable(
   'article_media',
   {

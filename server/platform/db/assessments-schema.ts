@@ -34,7 +34,7 @@ import { skills } from './skills-schema.ts';
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** Self-assessments that belong together, such as those of one skill. */
+/** Groups of related self-assessments, such as those of one skill. */
 export const assessmentGroups = pgTable('assessment_groups', {
   id: identity(),
   externalRef: text().notNull().unique('assessment_groups_external_ref'),
@@ -44,58 +44,58 @@ export const assessmentGroups = pgTable('assessment_groups', {
   position: integer().notNull(),
 });
 
-/** What somebody is asked, and by which rules it counts. */
+/** Assessments and their rules. */
 export const assessments = pgTable(
   'assessments',
   {
     id: identity(),
-    /** Its slug in files. */
+    /** The slug in content files. */
     externalRef: text().notNull().unique('assessments_external_ref'),
     title: text().notNull(),
     summary: text().notNull(),
     mode: text({ enum: assessmentModes }).notNull(),
     groupId: integer().references(() => assessmentGroups.id, { onDelete: 'set null' }),
-    /** Within its group, from 1. */
+    /** The position in its group, from 1. */
     position: integer().notNull().default(1),
-    /** Only those who learn there; null is for everybody. */
+    /** Only for learners of this course; null for everyone. */
     courseId: integer().references(() => courses.id, { onDelete: 'set null' }),
-    /** The lesson that is completed by passing it. */
+    /** The lesson that is completed by passing this assessment. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
-    /** To be passed before. */
+    /** The assessment that must be passed first. */
     requiredId: integer().references((): AnyPgColumn => assessments.id, { onDelete: 'set null' }),
-    /** BCP 47. */
+    /** A BCP 47 tag. */
     language: text().notNull(),
-    /** How many questions an attempt has. */
+    /** The number of questions in an attempt. */
     questionCount: integer().notNull(),
     /** In seconds; null without a limit. */
     timeLimitS: integer(),
-    /** Null for any number. */
+    /** Null for unlimited attempts. */
     maxAttempts: integer(),
-    /** Seconds from the end of an attempt until the next can begin. */
+    /** Seconds between the end of an attempt and the start of the next. */
     cooldownS: integer().notNull().default(0),
     passPercent: integer().notNull(),
     scoreRule: text({ enum: scoreRules }).notNull(),
-    /** Of the points of a question, for a wrong answer. */
+    /** The penalty for a wrong answer, in percent of the question's points. */
     negativePercent: integer().notNull().default(0),
-    /** Of the points of a question, for its hint. */
+    /** The penalty for a hint, in percent of the question's points. */
     hintPercent: integer().notNull().default(0),
-    /** Whether each attempt has the questions in an order of its own. */
+    /** Whether questions are shuffled for each attempt. */
     shuffle: boolean().notNull().default(false),
     reviewPolicy: jsonb().$type<ReviewPolicy>().notNull(),
     opensAt: instant(),
     closesAt: instant(),
-    /** Seconds after the deadline in which what was answered before it is still taken in. */
+    /** Seconds after the deadline in which answers given before it are still accepted. */
     lateSyncS: integer().notNull().default(600),
-    /** Whether such answers count; they are kept and marked all the same. */
+    /** Whether such late answers count; in any case they are stored and marked as late. */
     lateCounts: boolean().notNull().default(false),
     status: text({ enum: ['published', 'archived'] })
       .notNull()
       .default('published'),
-    /** Goes up with each import that changes it. */
+    /** Incremented by each import that changes the assessment. */
     version: integer().notNull().default(1),
-    /** As it stands in the files of the product, without its questions. */
+    /** The definition in the content files, without its questions. */
     source: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** SHA-256 of that, hexadecimal. */
+    /** The SHA-256 of `source` in hexadecimal. */
     hash: text().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -131,25 +131,25 @@ export const assessmentSkills = pgTable(
   ],
 );
 
-/** What is asked; each change of it is a new version. */
+/** Questions; each change creates a new version. */
 export const questions = pgTable(
   'questions',
   {
     id: identity(),
-    /** Its bank, and its own name behind that. */
+    /** The name of its bank, followed by its own name. */
     externalRef: text().notNull().unique('questions_external_ref'),
-    /** The file that it stands in: a pool from which attempts can draw it. */
+    /** The file that contains it: a pool from which attempts can draw. */
     bank: text().notNull(),
-    /** Others of those. */
+    /** Tags, which are pools as well. */
     tags: text().array().notNull().default(emptyTextList),
-    /** The current one; null only until the first is written. */
+    /** The current version; null only until the first is inserted. */
     versionId: integer().references((): AnyPgColumn => questionVersions.id),
-    /** From when it counts for nobody. */
+    /** Since when it no longer counts for anyone. */
     withdrawnAt: instant(),
     withdrawnReason: text().notNull().default(''),
-    /** Whether attempts that are over were graded without it; brought up to `withdrawnAt` by a sweep. */
+    /** Whether finished attempts were graded without it; a sweep updates this after `withdrawnAt` changes. */
     isLeftOut: boolean().notNull().default(false),
-    /** When it was left out of its file; new attempts do not have it. */
+    /** When it was removed from its file; new attempts don't include it. */
     removedAt: instant(),
   },
   (table) => [
@@ -165,7 +165,7 @@ const questionId = () =>
     .notNull()
     .references(() => questions.id, { onDelete: 'cascade' });
 
-/** How a question was asked; never changed. */
+/** Immutable versions of a question. */
 export const questionVersions = pgTable(
   'question_versions',
   {
@@ -173,7 +173,7 @@ export const questionVersions = pgTable(
     questionId: questionId(),
     /** From 1. */
     number: integer().notNull(),
-    /** SHA-256 of what was written, hexadecimal. */
+    /** The SHA-256 of the source in hexadecimal. */
     hash: text().notNull(),
     type: text({ enum: questionTypes }).notNull(),
     prompt: jsonb().$type<RichNode[]>().notNull(),
@@ -182,11 +182,11 @@ export const questionVersions = pgTable(
     hint: jsonb().$type<RichNode[]>(),
     explanation: jsonb().$type<RichNode[]>().notNull(),
     body: jsonb().$type<Body>().notNull(),
-    /** What is right. */
+    /** The right answer. */
     key: jsonb().$type<Key>().notNull(),
-    /** The lesson that it tests. */
+    /** The lesson that the question covers. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
-    /** As it stands in the files of the product, so that it can be written again. */
+    /** The definition in the content files, for exporting it again. */
     source: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull(),
   },
@@ -198,7 +198,7 @@ export const questionVersions = pgTable(
   ],
 );
 
-/** The files that a version of a question shows: whoever was asked it can look it up. */
+/** The media files of a question's version. They are kept, because learners can review past questions. */
 export const questionMedia = pgTable(
   'question_media',
   {
@@ -224,7 +224,7 @@ export const questionSkills = pgTable(
   ],
 );
 
-/** What an assessment consists of: questions, and pools from which some are drawn. */
+/** The parts of an assessment: questions, and pools from which questions are drawn. */
 export const assessmentParts = pgTable(
   'assessment_parts',
   {
@@ -232,9 +232,9 @@ export const assessmentParts = pgTable(
     /** From 1. */
     position: integer().notNull(),
     questionId: integer().references(() => questions.id, { onDelete: 'cascade' }),
-    /** A bank, or `tag:` and a tag. */
+    /** A bank, or `tag:` followed by a tag. */
     pool: text(),
-    /** How many are drawn of the pool. */
+    /** The number of questions drawn from the pool. */
     draw: integer(),
   },
   (table) => [
@@ -247,40 +247,40 @@ export const assessmentParts = pgTable(
   ],
 );
 
-/** Somebody going through an assessment once. The chart `attempt` keeps its state. */
+/** A person's attempts at assessments. Chart `attempt` owns their state. */
 export const attempts = pgTable(
   'attempts',
   {
     id: identity(),
     assessmentId: assessmentId(),
-    /** Null for a visitor, until they sign up. */
+    /** Null for a visitor who hasn't signed up yet. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The hash of the token in a visitor's browser; null for learners. */
+    /** The hash of the visitor's token; null for learners. */
     visitorHash: text(),
-    /** From 1, of this learner in this assessment. */
+    /** The number among the learner's attempts at this assessment, from 1. */
     no: integer().notNull(),
     ...flowColumns(),
-    /** What all that is random in it is drawn by. */
+    /** The seed of all random choices in the attempt. */
     seed: integer().notNull(),
     startedAt: instant(),
-    /** Until when answers are given. */
+    /** The deadline for answers. */
     deadlineAt: instant(),
     endedAt: instant(),
     endedBy: text({ enum: ['learner', 'clock'] }),
-    /** Null until it has ended; without what people have still to grade. */
+    /** Null until the attempt has ended; excludes answers that await manual grading. */
     points: doublePrecision(),
     outOf: doublePrecision(),
-    /** Answers that wait for people. */
+    /** The number of answers that await manual grading. */
     ungraded: integer().notNull().default(0),
     isPassed: boolean(),
     gradedAt: instant(),
-    /** Whether what came late counts. */
+    /** Whether late answers count. */
     lateCounted: boolean().notNull().default(false),
-    /** When something of the result was first shown: answers that come later are kept, and can never count. */
+    /** When part of the result was first shown: later answers are stored but never count. */
     firstLookAt: instant(),
-    /** When its learner was last told of the result. */
+    /** When the learner was last notified of the result. */
     toldAt: instant(),
-    /** Milliseconds for which the server had been away, of all time, when the deadline was last set by it. */
+    /** The total downtime of the server, in milliseconds, when the deadline was last extended because of it. */
     away: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -304,15 +304,15 @@ const attemptId = () =>
     .notNull()
     .references(() => attempts.id, { onDelete: 'cascade' });
 
-/** What a person has given for a long text. */
+/** A manual grade of a long text. */
 export interface PersonsGrade {
-  /** By the id of the line. */
+  /** Points by the id of the rubric line. */
   rubric: Record<string, number>;
   points: number;
   feedback: string;
 }
 
-/** A question as it is asked in an attempt, and what was answered. */
+/** The questions of an attempt and their answers. */
 export const attemptAnswers = pgTable(
   'attempt_answers',
   {
@@ -323,28 +323,28 @@ export const attemptAnswers = pgTable(
       .references(() => questionVersions.id),
     /** From 1. */
     position: integer().notNull(),
-    /** Null while nothing is answered. */
+    /** Null until answered. */
     response: jsonb().$type<Response>(),
     isFlagged: boolean().notNull().default(false),
-    /** Of the answer, made by the browser; 0 while there is none. */
+    /** The answer's version, set by the browser; 0 before the first answer. */
     version: integer().notNull().default(0),
-    /** When it was given, as the browser reckons the server's time. */
+    /** When the answer was given, in server time as estimated by the browser. */
     answeredAt: instant(),
     savedAt: instant(),
-    /** It came after the deadline; what had come before it is `timelyResponse`. */
+    /** The answer arrived after the deadline; the last one before it is `timelyResponse`. */
     isLate: boolean().notNull().default(false),
     timelyResponse: jsonb().$type<Response>(),
-    /** It came after the result was first looked at; what had come before that is `unseenResponse`. */
+    /** The answer arrived after the result was first shown; the last one before that is `unseenResponse`. */
     isAfterLook: boolean().notNull().default(false),
     unseenResponse: jsonb().$type<Response>(),
-    /** Bytes that the lines of `attempt_events` about it have. */
+    /** The size in bytes of this answer's rows in `attempt_events`. */
     lineBytes: integer().notNull().default(0),
     hintTakenAt: instant(),
-    /** When the learner was shown whether the answer is right; it cannot be changed from then on. */
+    /** When the learner saw whether the answer is right; it can't be changed afterwards. */
     checkedAt: instant(),
-    /** Null while it is not graded. */
+    /** Null until graded. */
     points: doublePrecision(),
-    /** Of the points, -1 to 1. */
+    /** The share of the points, from -1 to 1. */
     fraction: doublePrecision(),
     grade: jsonb().$type<PersonsGrade>(),
   },
@@ -356,8 +356,8 @@ export const attemptAnswers = pgTable(
 );
 
 /**
- * What has happened in an attempt; its score can be reckoned again of these alone. Of the answers to a question that come
- * within a minute the last one stands.
+ * The log of an attempt, from which its score can be recomputed. Of the answers to a question within one minute, only
+ * the last is kept.
  */
 export const attemptEvents = pgTable(
   'attempt_events',
@@ -366,7 +366,7 @@ export const attemptEvents = pgTable(
     attemptId: attemptId(),
     type: text().notNull(),
     questionId: integer(),
-    /** Of an answer, the minute in which it came and as what; null of all else. */
+    /** For answers, the minute and kind of arrival; null for other events. */
     minute: text(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     at: instant().notNull(),
@@ -378,20 +378,20 @@ export const attemptEvents = pgTable(
   ],
 );
 
-/** Since when the server is there, in one row: what it was away for is given back to who had to answer meanwhile. */
+/** The server's uptime, in one row. Learners with a running attempt get back the time when the server was down. */
 export const serverPresence = pgTable(
   'server_presence',
   {
     id: integer().primaryKey(),
-    /** When it last was. */
+    /** When the server was last up. */
     seenAt: instant().notNull(),
-    /** Milliseconds for which it has been away, of all time. */
+    /** The total downtime in milliseconds. */
     away: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [check('server_presence_one', sql`${table.id} = 1`)],
 );
 
-/** More time or attempts for one learner; in one assessment, or in all of them. */
+/** Extra time or attempts for a learner, in one assessment or in all. */
 export const accommodations = pgTable(
   'accommodations',
   {

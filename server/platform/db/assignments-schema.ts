@@ -28,38 +28,38 @@ export interface RubricLine {
   points: number;
 }
 
-/** What learners of a course, or those who are chosen so far in a programme, are asked to make and hand in. */
+/** Assignments for learners of a course, or for applicants who reached a step of a programme. */
 export const assignments = pgTable(
   'assignments',
   {
     id: identity(),
-    /** Its slug in files. */
+    /** The slug in content files. */
     externalRef: text().notNull().unique('assignments_external_ref'),
     title: text().notNull(),
     summary: text().notNull(),
-    /** Null where it is that of a step. */
+    /** Null if the assignment belongs to a step. */
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
-    /** The step of a programme whose work it is. */
+    /** The programme step that the assignment belongs to. */
     stepId: integer().references(() => programmeSteps.id, { onDelete: 'cascade' }),
-    /** The lesson that is completed by passing it. */
+    /** The lesson that is completed by passing this assignment. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
-    /** BCP 47. */
+    /** A BCP 47 tag. */
     language: text().notNull(),
     brief: jsonb().$type<RichNode[]>().notNull(),
-    /** Work of somebody else that was graded well; null where none is shown. */
+    /** An example of well-graded work by another learner; null for none. */
     sample: jsonb().$type<RichNode[]>(),
     rubric: jsonb().$type<RubricLine[]>().notNull(),
     passPercent: integer().notNull(),
     opensAt: instant(),
-    /** Null where it can be handed in at any time. */
+    /** Null if there is no deadline. */
     submitBy: instant(),
-    /** In which the times were set. */
+    /** The time zone in which the times were entered. */
     timezone: text().notNull(),
-    /** Until when late work is taken; null where none is. */
+    /** The end of the late period; null if late work isn't accepted. */
     lateUntil: instant(),
-    /** Of the points, for each day that has begun. */
+    /** The penalty for each started day, in percent of the points. */
     latePercent: integer().notNull().default(0),
-    /** Days in which work that has come back can be sent again. */
+    /** The number of days in which returned work can be submitted again. */
     improveDays: integer().notNull(),
     maxCharacters: integer().notNull(),
     maxUrls: integer().notNull(),
@@ -67,9 +67,9 @@ export const assignments = pgTable(
     status: text({ enum: ['published', 'archived'] })
       .notNull()
       .default('published'),
-    /** Goes up with each import that changes it. */
+    /** Incremented by each import that changes the assignment. */
     version: integer().notNull().default(1),
-    /** SHA-256 of what was written, hexadecimal. */
+    /** The SHA-256 of the source in hexadecimal. */
     hash: text().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -84,7 +84,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** What somebody makes of an assignment. The chart `assignment` keeps its state. */
+/** A learner's work on an assignment. Chart `assignment` owns its state. */
 export const assignmentWorks = pgTable(
   'assignment_works',
   {
@@ -98,15 +98,15 @@ export const assignmentWorks = pgTable(
     submitBy: instant(),
     lateUntil: instant(),
     latePercent: integer().notNull(),
-    /** Given beyond that by an operator. */
+    /** A later deadline that an operator granted. */
     extendedUntil: instant(),
-    /** How often something was handed in. */
+    /** The number of submissions. */
     count: integer().notNull(),
     submittedAt: instant(),
     isLate: boolean().notNull(),
-    /** Percent that is taken off the points for being late. */
+    /** The late penalty, in percent of the points. */
     penalty: integer().notNull(),
-    /** After the penalty; null until the work is graded or has come back. */
+    /** Points after the penalty; null until the work is graded or returned. */
     points: doublePrecision(),
     outOf: doublePrecision(),
     isPassed: boolean(),
@@ -124,7 +124,7 @@ export const assignmentWorks = pgTable(
   ],
 );
 
-/** What was handed in, as it was then; never changed. */
+/** Immutable copies of submitted work. */
 export const assignmentSubmissions = pgTable(
   'assignment_submissions',
   {
@@ -134,9 +134,9 @@ export const assignmentSubmissions = pgTable(
       .references(() => assignmentWorks.id, { onDelete: 'cascade' }),
     /** From 1. */
     no: integer().notNull(),
-    /** What it can be named by. */
+    /** The reference that people quote. */
     receipt: text().notNull().unique('assignment_submissions_receipt'),
-    /** Of the draft that it is a copy of. */
+    /** The version of the draft that was copied. */
     draftVersion: integer().notNull(),
     /** Markdown. */
     text: text().notNull(),
@@ -157,10 +157,10 @@ export const assignmentFeedback = pgTable(
       .notNull()
       .references(() => assignmentSubmissions.id, { onDelete: 'cascade' }),
     outcome: text({ enum: ['returned', 'graded'] }).notNull(),
-    /** By the id of the line. */
+    /** Points by the id of the rubric line. */
     rubric: jsonb().$type<Record<string, number>>().notNull(),
     comments: jsonb().$type<Record<string, string>>().notNull(),
-    /** Before anything is taken off for being late. */
+    /** Before the late penalty. */
     points: doublePrecision().notNull(),
     outOf: doublePrecision().notNull(),
     text: text().notNull(),
@@ -189,7 +189,7 @@ export const submissionFiles = pgTable(
   ],
 );
 
-/** What came back beside the words. */
+/** Files that a grader attached to the feedback. */
 export const feedbackFiles = pgTable(
   'feedback_files',
   {

@@ -7,27 +7,27 @@ import { identity, instant } from './columns.ts';
 export const calendarFeeds = pgTable('calendar_feeds', {
   id: identity(),
   userId: userId().unique('calendar_feeds_user'),
-  /** SHA-256 of the secret, hexadecimal. */
+  /** The SHA-256 of the secret in hexadecimal. */
   secretHash: text().notNull().unique('calendar_feeds_secret_hash'),
   createdAt: instant().notNull(),
   lastReadAt: instant(),
 });
 
-/** What people write into their own calendar. */
+/** Entries that people add to their own calendars. */
 export const calendarEntries = pgTable(
   'calendar_entries',
   {
     id: identity(),
     userId: userId(),
-    /** A stable name for calendar programs. */
+    /** A stable id for calendar programs. */
     uid: text().notNull().unique('calendar_entries_uid'),
     kind: text({ enum: ['entry', 'deadline'] }).notNull(),
     title: text().notNull(),
     note: text().notNull(),
     startsAt: instant().notNull(),
-    /** The first moment after it; a deadline ends when it begins. */
+    /** The exclusive end; a deadline ends when it begins. */
     endsAt: instant().notNull(),
-    /** Of whole days, from midnight to midnight of its zone. */
+    /** Whether it covers whole days, from midnight to midnight of its zone. */
     isAllDay: boolean().notNull(),
     timezone: text().notNull(),
     sequence: integer().notNull().default(0),
@@ -42,21 +42,21 @@ export const calendarEntries = pgTable(
   ],
 );
 
-/** Calendars that were imported: everybody's, or a presenter's. */
+/** Imported calendars, for everyone or for one presenter. */
 export const importedCalendars = pgTable(
   'imported_calendars',
   {
     id: identity(),
     externalRef: text().notNull().unique('imported_calendars_external_ref'),
     title: text().notNull(),
-    /** The presenter; null for one that all learners see. */
+    /** The presenter; null for a calendar that all learners see. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     updatedAt: instant().notNull(),
   },
   (table) => [index('imported_calendars_user').on(table.userId)],
 );
 
-/** What is in an imported calendar, each repetition by itself. */
+/** The occurrences in imported calendars, one row for each repetition. */
 export const importedOccurrences = pgTable(
   'imported_occurrences',
   {
@@ -65,7 +65,7 @@ export const importedOccurrences = pgTable(
       .notNull()
       .references(() => importedCalendars.id, { onDelete: 'cascade' }),
     uid: text().notNull(),
-    /** The moment that a repetition was meant for, as the file writes it; empty for what happens once. */
+    /** The original time of a repetition, as the file writes it; empty for a single event. */
     recurrenceId: text().notNull(),
     kind: text({ enum: ['entry', 'deadline'] }).notNull(),
     title: text().notNull(),
@@ -77,7 +77,7 @@ export const importedOccurrences = pgTable(
     isAllDay: boolean().notNull(),
     timezone: text().notNull(),
     isCancelled: boolean().notNull(),
-    /** It takes no time of whose calendar it is (RFC 5545, TRANSP). */
+    /** Whether the owner stays free at this time (RFC 5545, TRANSP). */
     isFree: boolean().notNull().default(false),
     sequence: integer().notNull(),
     updatedAt: instant().notNull(),

@@ -7,28 +7,31 @@ import { courses } from './courses-schema.ts';
 import { events } from './events-schema.ts';
 import { programmes } from './programmes-schema.ts';
 
-/** Who has completed a course, was at an event, or has volunteered enough; one for each, however often it is asked for. */
+/**
+ * Certificates for completing a course, attending an event or volunteering enough hours. Each is issued once, however
+ * often it is requested.
+ */
 export const certificates = pgTable(
   'certificates',
   {
     id: identity(),
-    /** What it is verified by. */
+    /** The verification code. */
     code: text().notNull().unique('certificates_code'),
     userId: userId(),
-    /** Null for one of an event. */
+    /** Null for a certificate of an event or of volunteering. */
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
     eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
-    /** Of volunteering. */
+    /** The volunteering programme. */
     programmeId: integer().references(() => programmes.id, { onDelete: 'cascade' }),
-    /** The name of the learner, and the title of the course, event or programme, as they were then. */
+    /** The names of the learner and of the course, event or programme at the time of issue. */
     holder: text().notNull(),
     courseTitle: text().notNull(),
-    /** The titles of what was passed in the course. */
+    /** The titles of the assessments that were passed in the course. */
     examined: jsonb().$type<string[]>().notNull().default([]),
     issuedAt: instant().notNull(),
     revokedAt: instant(),
     revokedReason: text(),
-    /** The signed Open Badges 3.0 credential: its id, and itself as a JWT. */
+    /** The signed Open Badges 3.0 credential: its id and the JWT. */
     credential: jsonb().$type<{ id: string; jwt: string }>().notNull(),
   },
   (table) => [
@@ -42,7 +45,7 @@ export const certificates = pgTable(
   ],
 );
 
-/** What certificates are signed with: one that signs, and those that did. */
+/** The keys that sign certificates: the current key and earlier ones. */
 export const signingKeys = pgTable(
   'signing_keys',
   {
@@ -50,7 +53,7 @@ export const signingKeys = pgTable(
     kid: text().notNull().unique('signing_keys_kid'),
     algorithm: text().notNull(),
     publicJwk: jsonb().$type<JWK>().notNull(),
-    /** Null for one that signs no more. */
+    /** Null for a retired key. */
     privateJwk: jsonb().$type<JWK>(),
     createdAt: instant().notNull(),
     retiredAt: instant(),

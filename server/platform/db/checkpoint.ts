@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { rowsOf } from './database.ts';
 
-/** Bytes of the log that an embedded database may have written since its last checkpoint. */
+/** The size in bytes of the log since the last checkpoint that triggers a new one. */
 const maxLogged = 64 * 1024 * 1024;
 
 /**
- * Has an embedded database write down what its log alone has, where that is much: the files of the log are used again from
- * then on, and a start after a crash has less to read. A Postgres does so in a process of its own, which PGlite has not.
+ * Runs a checkpoint of an embedded database if its log is long. This allows the log's files to be reused and shortens
+ * the start after a crash. Postgres does this in a background process, which PGlite doesn't have.
  *
- * @returns whether it was much
+ * @returns whether the log was long
  */
 export async function checkpointLongLog(db: Db): Promise<boolean> {
   const [log] = await rowsOf<{ isLong: boolean }>(

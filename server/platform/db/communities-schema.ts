@@ -6,25 +6,25 @@ import { flowColumns, identity, instant, searchVector } from './columns.ts';
 import { courses } from './courses-schema.ts';
 import { posts } from './threads-schema.ts';
 
-/** Where people who are after the same write for each other; its posts are the thread about it. */
+/** Communities of people with the same goal. Their posts belong to a thread about the community. */
 export const communities = pgTable(
   'communities',
   {
     id: identity(),
-    /** What files call it; that of a course is called after the course. */
+    /** The name in imported files; a course's community is named after the course. */
     externalRef: text().notNull().unique('communities_external_ref'),
-    /** Of the file that it was written in. */
+    /** The hash of its source file. */
     hash: text().notNull(),
     name: text().notNull(),
-    /** What it is for, in a sentence or two. */
+    /** Its purpose in one or two sentences. */
     purpose: text().notNull(),
-    /** BCP 47. */
+    /** A BCP 47 tag. */
     language: text().notNull(),
     topic: text().notNull(),
     /** Markdown. */
     rules: text().notNull(),
     rulesNodes: jsonb().$type<RichNode[]>().notNull(),
-    /** Who gets in: everybody, who is let in, who was invited, or who learns the course. */
+    /** Who can join: everyone, people with an accepted request, invited people, or learners of the course. */
     access: text({ enum: ['open', 'request', 'invitation', 'course'] }).notNull(),
     courseId: integer()
       .unique('communities_course')
@@ -45,7 +45,7 @@ export const communities = pgTable(
   ],
 );
 
-/** Somebody's part in a community. The chart `membership` keeps it. */
+/** Memberships. Chart `membership` owns their state. */
 export const communityMembers = pgTable(
   'community_members',
   {
@@ -54,13 +54,13 @@ export const communityMembers = pgTable(
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
     userId: userId(),
-    /** Of which posts they are told. */
+    /** Which posts the member is notified of. */
     level: text({ enum: ['all', 'mentions', 'none'] })
       .notNull()
       .default('mentions'),
-    /** Told of nothing for now, whatever the level is. */
+    /** Pauses all notifications, whatever the level is. */
     isMuted: boolean().notNull().default(false),
-    /** The newest post that was there when they last looked, and when that was; null before. */
+    /** The newest post at the member's last visit, and the time of that visit; null before the first. */
     seenPostId: integer(),
     seenAt: instant(),
     createdAt: instant().notNull(),

@@ -4,20 +4,20 @@ import { users } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 import { formVersions } from './forms-schema.ts';
 
-/** What people have written to us. */
+/** Messages that people sent us through the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: identity(),
-    /** The reference that the sender was given. */
+    /** The reference that the sender received. */
     reference: text().notNull().unique('contact_messages_reference'),
-    /** What was asked; null for what came before the form was data, or where the form is gone. */
+    /** The version of the form; null for older messages or if the form was deleted. */
     formVersionId: integer().references(() => formVersions.id, { onDelete: 'set null' }),
     answers: jsonb().$type<FormAnswer[]>().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** A program seems to have filled it in. */
+    /** Whether the message looks as if a program wrote it. */
     isSuspected: boolean().notNull(),
-    /** SHA-256 of who has sent what: the same is one message. Null for what came before the form was data. */
+    /** The SHA-256 of sender and content, which detects repeated messages. Null for older messages. */
     sentHash: text().unique('contact_messages_sent'),
     createdAt: instant().notNull(),
   },

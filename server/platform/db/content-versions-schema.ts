@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Counts the changes of a catalogue, in the transaction that makes them, so that every process notices. */
+/** Counts the changes of each catalogue, in the transaction of the change, so that every process notices. */
 export const catalogueVersions = pgTable('catalogue_versions', {
   catalogue: text({
     enum: [
@@ -17,7 +17,7 @@ export const catalogueVersions = pgTable('catalogue_versions', {
       'articles',
       'newsletters',
       'reviews',
-      // No catalogue: how the words are written by which rows are found.
+      // Not a catalogue: the version of the search vectors.
       'word_vectors',
     ],
   }).primaryKey(),

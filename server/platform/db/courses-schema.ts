@@ -23,13 +23,13 @@ export const courseKinds = ['lms', 'free', 'program'] as const;
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const;
 export const courseModes = ['online', 'in-person', 'hybrid'] as const;
 
-/** Who teaches a course. */
+/** A teacher of a course. */
 export interface Instructor {
   name: string;
   about: string;
 }
 
-/** What people ask about a course. */
+/** A frequent question about a course. */
 export interface Faq {
   question: string;
   answer: string;
@@ -39,18 +39,18 @@ const reviewCount = sql`(star_counts[1] + star_counts[2] + star_counts[3] + star
 const starSum = sql`(star_counts[1] + 2 * star_counts[2] + 3 * star_counts[3] + 4 * star_counts[4] + 5 * star_counts[5])`;
 
 /**
- * The mean of the stars and of ten more reviews with three stars and a half, in thousandths: so a course of few reviews stands
- * above one of many only where it is much better.
+ * A Bayesian mean of the stars in thousandths: as if there were ten more reviews with 3.5 stars. A course with few
+ * reviews ranks above one with many only if its stars are much better.
  */
 const reviewRank = sql`(case when ${reviewCount} < ${sql.raw(String(reviewRules.least))} then 0
   else 1000 * (${starSum} + 35) / (${reviewCount} + 10) end)`;
 
-/** What is learned: here (`lms`, `free`), or at a university that one applies to (`program`). */
+/** Courses on Acado (`lms`, `free`) and university programmes to apply for (`program`). */
 export const courses = pgTable(
   'courses',
   {
     id: identity(),
-    /** The slug of its folder; modules and items have theirs behind it. */
+    /** The slug of its folder; modules and lessons append their own. */
     externalRef: text().notNull().unique('courses_external_ref'),
     slug: text().notNull().unique('courses_slug'),
     kind: text({ enum: courseKinds }).notNull(),
@@ -58,10 +58,10 @@ export const courses = pgTable(
     summary: text().notNull(),
     /** Markdown. */
     overview: text().notNull(),
-    /** The overview as it is shown, made at the import. */
+    /** The overview as it is rendered, computed by the import. */
     overviewNodes: jsonb().$type<RichNode[]>().notNull(),
     level: text({ enum: courseLevels }).notNull(),
-    /** BCP 47. */
+    /** A BCP 47 tag. */
     language: text().notNull(),
     mode: text({ enum: courseModes }).notNull(),
     /** The name of an interest area. */
@@ -69,19 +69,19 @@ export const courses = pgTable(
     universityId: integer().references(() => universities.id, { onDelete: 'set null' }),
     hoursPerWeek: numeric({ precision: 5, scale: 2, mode: 'number' }),
     weeks: integer(),
-    /** All of it, in minutes. */
+    /** The total duration in minutes. */
     durationMin: integer().notNull(),
     /** 0 is free of charge. */
     price: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     /** ISO 4217. */
     currency: text().notNull(),
-    /** Null where there is room for everybody. */
+    /** Null if the number of seats is unlimited. */
     seats: integer(),
-    /** Changed with the enrolments, so that seats are counted in one place. */
+    /** A counter that is updated with the enrolments. */
     seatsTaken: integer().notNull().default(0),
-    /** Null for a course that can be begun at any time. */
+    /** Null for a course that learners can start at any time. */
     startsAt: instant(),
-    /** Whether who completes it gets one. */
+    /** Whether learners get a certificate when they complete it. */
     certificate: boolean().notNull(),
     outcomes: text().array().notNull(),
     instructors: jsonb().$type<Instructor[]>().notNull(),
@@ -89,39 +89,40 @@ export const courses = pgTable(
     status: text({ enum: ['published', 'archived'] })
       .notNull()
       .default('published'),
-    /** Goes up with each import that changes the course, its modules or its lessons. */
+    /** Incremented by each import that changes the course, its modules or its lessons. */
     version: integer().notNull().default(1),
-    /** How many people have enrolled; what `popular` sorts by. */
+    /** The number of enrolments; the sort key of `popular`. */
     popularity: integer().notNull().default(0),
-    /** Reviews of it that are in sight, by their stars from 1 to 5; changed with them, see `reviewCounts`. */
+    /** The number of visible reviews for each number of stars from 1 to 5, updated with them; see `reviewCounts`. */
     starCounts: integer().array().notNull().default([0, 0, 0, 0, 0]),
-    /** How many these are. */
+    /** The number of visible reviews. */
     reviews: integer()
       .notNull()
       .generatedAlwaysAs(() => reviewCount),
-    /** All of their stars. */
+    /** The sum of their stars. */
     stars: integer()
       .notNull()
       .generatedAlwaysAs(() => starSum),
-    /** What `rating` sorts by; 0 while there are too few reviews to be shown. */
+    /** The sort key of `rating`; 0 while there are too few reviews to show a rating. */
     reviewRank: integer()
       .notNull()
       .generatedAlwaysAs(() => reviewRank),
-    /** The names of its skills, one in each line, for cards and the search. */
+    /** The names of its skills, one per line, for cards and the search. */
     skillNames: text().notNull(),
-    /** These three are made by `searchColumnsOf` at each write of the row. */
+    /** `searchColumnsOf` computes this column and the two below at each write of the row. */
     search: searchVector().notNull(),
-    /** The title as it is compared: its words without accents, one space between them. */
+    /** The title for comparisons: its words without accents, separated by single spaces. */
     titleWords: text().notNull(),
-    /** Of the way in which they were written; the start brings rows of an older one up to date. */
+    /** The version of the code that computed these columns; the next start recomputes outdated rows. */
     searchVersion: integer().notNull(),
-    /** Of what was written, with the university and the skills that its names stood for; empty where that is not known. */
+    /** A fingerprint of the source, including the university and the skills that it refers to; empty if unknown. */
     fingerprint: text().notNull().default(''),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
-    // New rows go into the indices at once: nobody on the embedded database would ever bring in a list of pending ones.
+    // Without `fastupdate`, rows are indexed immediately: the embedded database has no process that merges pending
+    // entries.
     index('courses_search').using('gin', table.search).with({ fastupdate: false }),
     index('courses_search_version').on(table.searchVersion),
     index('courses_popularity').on(table.status, table.kind, table.popularity.desc().nullsFirst(), table.id),
@@ -147,13 +148,13 @@ export const courses = pgTable(
   ],
 );
 
-/** The course that a row is of; it goes with it. */
+/** The course of a row. The row is deleted with it. */
 export const courseId = () =>
   integer()
     .notNull()
     .references(() => courses.id, { onDelete: 'cascade' });
 
-/** The presenters who teach a course: they answer what is asked under its lessons. */
+/** The presenters of a course, who answer questions under its lessons. */
 export const coursePresenters = pgTable(
   'course_presenters',
   { id: identity(), courseId: courseId(), userId: userId() },
@@ -174,7 +175,7 @@ export const courseSkills = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.skillId] }), index('course_skills_skill').on(table.skillId)],
 );
 
-/** Courses that are to be completed before another is begun. */
+/** Courses that must be completed before another can be started. */
 export const coursePrerequisites = pgTable(
   'course_prerequisites',
   {
@@ -189,7 +190,7 @@ export const coursePrerequisites = pgTable(
   ],
 );
 
-/** What a programme consists of, as far as it is learned here. */
+/** The courses on Acado that belong to a programme. */
 export const programCourses = pgTable(
   'program_courses',
   {
@@ -199,7 +200,7 @@ export const programCourses = pgTable(
     courseId: courseId(),
     /** From 1. */
     position: integer().notNull(),
-    /** Of the courses of a group one is chosen; null for a course that everybody takes. */
+    /** Learners choose one course of each group; null for a mandatory course. */
     electiveGroup: text(),
   },
   (table) => [
@@ -223,7 +224,7 @@ export const modules = pgTable(
   (table) => [index('modules_course').on(table.courseId, table.position)],
 );
 
-/** What one does in a module, in order. One that is removed stays for those who have learned with it. */
+/** The lessons of a module, in order. Removed lessons stay in the table for learners who have taken them. */
 export const lessonItems = pgTable(
   'lesson_items',
   {
@@ -235,17 +236,17 @@ export const lessonItems = pgTable(
     /** From 1; not unique while an import moves them. */
     position: integer().notNull(),
     slug: text().notNull(),
-    /** `text`, `video`, `pdf`, `link`, `quiz` or `assignment`; open for more. */
+    /** `text`, `video`, `pdf`, `link`, `quiz` or `assignment`; others can be added. */
     kind: text().notNull(),
     title: text().notNull(),
     minutes: integer().notNull(),
-    /** Whether it can be read without an enrolment. */
+    /** Whether it is visible without an enrolment. */
     preview: boolean().notNull(),
-    /** When it is completed: `read`, `watch`, `open`, `manual` or `pass`. */
+    /** What completes it: `read`, `watch`, `open`, `manual` or `pass`. */
     rule: text().notNull(),
-    /** Whether the course is completed only with it. */
+    /** Whether it is required to complete the course. */
     counts: boolean().notNull().default(true),
-    /** The current one; null only until the first is written. */
+    /** The current version; null only until the first is inserted. */
     versionId: integer().references((): AnyPgColumn => lessonVersions.id),
     removedAt: instant(),
   },
@@ -256,15 +257,15 @@ export const lessonItems = pgTable(
 );
 
 export interface MediaFile {
-  /** Its name in `media_assets`. */
+  /** Identifies it in `media_assets`. */
   sha256: string;
   url: string;
   mime: string;
 }
 
-/** What a lesson shows beside its text, by its kind. */
+/** The media of a lesson outside its text, by its kind. */
 export interface LessonMedia {
-  /** The same in each format there is of it. */
+  /** The same video in all available formats. */
   video?: {
     sources: MediaFile[];
     poster: MediaFile | null;
@@ -272,11 +273,11 @@ export interface LessonMedia {
   };
   pdf?: MediaFile & { title: string };
   link?: { url: string; title: string };
-  /** What the text shows. */
+  /** The pictures in the text. */
   images?: MediaFile[];
 }
 
-/** The content of an item; never changed, so that what was learned can be looked up. */
+/** Immutable versions of a lesson's content, so that learners can see what they learned from. */
 export const lessonVersions = pgTable(
   'lesson_versions',
   {
@@ -286,13 +287,13 @@ export const lessonVersions = pgTable(
       .references(() => lessonItems.id, { onDelete: 'cascade' }),
     /** From 1. */
     number: integer().notNull(),
-    /** SHA-256 of body, nodes and media, hexadecimal. */
+    /** The SHA-256 of body, nodes and media in hexadecimal. */
     hash: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is shown, made at the import. */
+    /** The body as it is rendered, computed by the import. */
     nodes: jsonb().$type<RichNode[]>().notNull(),
-    /** How many there are to pin notes to and to resume at; see `paragraphsOf`. */
+    /** The number of paragraphs, to which notes and the reading position refer; see `paragraphsOf`. */
     paragraphs: integer().notNull(),
     media: jsonb().$type<LessonMedia>().notNull(),
     createdAt: instant().notNull(),
@@ -303,31 +304,34 @@ export const lessonVersions = pgTable(
   ],
 );
 
-/** Files of content: each is `media/<sha256>.<extension>` in the store, and kept for as long as something names it. */
+/** Files of content, stored as `media/<sha256>.<extension>`. They are kept as long as a row refers to them. */
 export const mediaAssets = pgTable(
   'media_assets',
   {
     sha256: text().primaryKey(),
     mime: text().notNull(),
     bytes: integer().notNull(),
-    /** As it was called where it came from. */
+    /** The original file name. */
     name: text().notNull(),
-    /** Since when nothing names it; it goes a day later, so that a backup that was begun before finds it. */
+    /**
+     * When the last reference was removed. The file is deleted a day later, so that a backup that was started before
+     * can still copy it.
+     */
     unusedSince: instant(),
   },
   (table) => [index('media_assets_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`)],
 );
 
-/** A column that names a file of content, and so keeps it. The column wants an index. */
+/** A column that refers to a content file and keeps it. The column needs an index. */
 export const mediaHash = () => text().references(() => mediaAssets.sha256);
 
-/** The files that the overview of a course shows. */
+/** The media files of a course's overview. */
 export const courseMedia = pgTable('course_media', { courseId: courseId(), sha256: mediaHash().notNull() }, (table) => [
   primaryKey({ columns: [table.courseId, table.sha256] }),
   index('course_media_file').on(table.sha256),
 ]);
 
-/** The files that a lesson shows as it is now; none of one that is removed. */
+/** The media files of a lesson's current version; none for a removed lesson. */
 export const lessonMedia = pgTable(
   'lesson_media',
   {

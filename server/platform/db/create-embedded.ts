@@ -1,7 +1,7 @@
 /**
- * The program behind `createEmbedded`: `create-embedded <folder>` fills an empty folder with a new database.
+ * The program behind `createEmbedded`: `create-embedded <folder>` creates a database in an empty folder.
  *
- * The build lists this file as a second input, named `create-embedded`, so that the bundle has it as
+ * The build lists this file as a second entry named `create-embedded`, which is bundled as
  * `dist/server/create-embedded.js`.
  */
 import { startPGlite } from './embedded.ts';

@@ -15,7 +15,7 @@ export const learningGoals = pgTable(
   (table) => [check('learning_goals_days', sql`${table.daysPerWeek} between 1 and 7`)],
 );
 
-/** Courses that are not to be recommended again. */
+/** Courses that a learner dismissed from the recommendations. */
 export const recommendationDismissals = pgTable(
   'recommendation_dismissals',
   {
@@ -29,11 +29,11 @@ export const recommendationDismissals = pgTable(
   ],
 );
 
-/** The order of a learner's widgets; without a row the dashboard has the order of the product. */
+/** The order of a learner's widgets; without a row the dashboard has the default order. */
 export const dashboardWidgets = pgTable('dashboard_widgets', {
   id: identity(),
   userId: userId().unique('dashboard_widgets_user'),
-  /** The names of widgets, in the order in which they stand. */
+  /** The names of widgets, in order. */
   order: text().array().notNull(),
   hidden: text().array().notNull(),
   updatedAt: instant().notNull(),

@@ -4,22 +4,25 @@ import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 import { files } from './files-schema.ts';
 
-/** The file with all that is stored of a person, where that is much: one at a time, from asking for it to its end. */
+/**
+ * Requested exports of a person's data, when they are too large to send directly. Each person has at most one, from the
+ * request until its file is deleted.
+ */
 export const dataExports = pgTable(
   'data_exports',
   {
     id: identity(),
     userId: userId().unique('data_exports_user'),
     state: text({ enum: ['asked', 'making', 'ready', 'failed'] }).notNull(),
-    /** With which it was asked for, in words. */
+    /** The device that requested it, in words. */
     device: text().notNull(),
-    /** How often a process has begun to make it: what a process says counts for the try that it has begun. */
+    /** How many times a process has started to create it. A process may only report the result of its own attempt. */
     tries: integer().notNull().default(0),
-    /** Until when a process is busy with it, or nobody tries it again. */
+    /** Until this time, a process works on it or the next attempt is delayed. */
     claimedUntil: instant(),
     fileId: integer().references(() => files.id, { onDelete: 'cascade' }),
     askedAt: instant().notNull(),
-    /** Since when it is ready, or has failed. */
+    /** When it became ready or failed. */
     endedAt: instant(),
   },
   (table) => [

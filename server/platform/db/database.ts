@@ -7,7 +7,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { openPostgres, type PostgresLocation } from './postgres.ts';
 import type * as schema from './tables.ts';
 
-/** The database, or a transaction in it. What runs inside a transaction uses that and nothing else. */
+/** The database, or a transaction in it. Code inside a transaction uses only that transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Database {
@@ -15,44 +15,44 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   /** See `migrate`. */
   applyMigrations(signal?: AbortSignal): Promise<void>;
-  /** Receives the messages of a channel from now on, whichever process has sent them. @returns stops it */
+  /** Receives the messages of a channel from now on, from any process. @returns a function that stops listening */
   listen(channel: string, heard: Heard): () => Promise<void>;
-  /** Waits for what is running; further calls change nothing. */
+  /** Waits for running work; repeated calls have no effect. */
   close(): Promise<void>;
 }
 
-/** `folder` is where the embedded database keeps its files. */
+/** `folder` is where the embedded database stores its files. */
 export type DatabaseLocation = PostgresLocation | { folder: string };
 
 /**
- * Opens the database; an embedded one that is not there is created first, see `createEmbedded`. Nothing is migrated.
+ * Opens the database without migrating it. A missing embedded database is created first; see `createEmbedded`.
  *
- * @param signal ends the wait for a Postgres that does not answer
- * @throws when the Postgres cannot be reached or refuses, or the folder cannot be used
+ * @param signal aborts the wait for a Postgres that doesn't answer
+ * @throws when the Postgres is unreachable or refuses the connection, or the folder is unusable
  */
 export function openDatabase(location: DatabaseLocation, signal?: AbortSignal): Promise<Database> {
   return 'url' in location ? openPostgres(location, signal) : openEmbedded(location.folder);
 }
 
-/** The tables of a database are not those of this release, nor of one before it. */
+/** The tables belong neither to this release nor to an earlier one. */
 export class OtherTables extends Error {
   override name = 'OtherTables';
 }
 
 /**
- * Brings the tables up to date, and does nothing where they are; several processes may do so at once.
+ * Applies missing migrations. Several processes may do this concurrently.
  *
- * @param signal ends the wait for another process that does so
- * @throws {OtherTables} when they have been through migrations that this release does not have; nothing is changed then
+ * @param signal aborts the wait for another process that is migrating
+ * @throws {OtherTables} when the tables have migrations that this release doesn't know; nothing is changed then
  */
 export async function migrate(database: Database, signal?: AbortSignal): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
   if ((await migrationsOf(database.db)).some((hash, index) => hash !== known[index]))
-    throw new OtherTables('The tables are those of another release');
+    throw new OtherTables('The tables belong to another release');
   return database.applyMigrations(signal);
 }
 
-/** The hashes of the migrations that the tables have been through, in their order; none where there are no tables yet. */
+/** The hashes of the migrations that were applied to the tables, in order; empty if there are no tables yet. */
 export async function migrationsOf(db: Db): Promise<string[]> {
   const [{ is_there: isThere } = {}] = await rowsOf<{ is_there: boolean }>(
     db,
@@ -63,7 +63,7 @@ export async function migrationsOf(db: Db): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** The rows of a statement, which both drivers give under the same name. */
+/** The rows of a statement's result; both drivers return them under the same name. */
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   return ((await db.execute(statement)) as { rows: Row[] }).rows;
 }

@@ -6,25 +6,25 @@ import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 import { fileId } from './files-schema.ts';
 
-/** What a draft says, its files aside. */
+/** The content of a draft, except its files. */
 export interface DraftText {
   /** Markdown. */
   text: string;
   urls: string[];
-  /** Of a post that answers no other. */
+  /** For a post that starts a discussion. */
   title?: string;
   tags?: string[];
-  /** Of a post: what its pictures show. */
+  /** For a post: the alternative texts of its pictures. */
   alts?: { file_id: number; alt: string }[];
-  /** Of a review, from 1 to 5. */
+  /** For a review, from 1 to 5. */
   stars?: number;
-  /** Of an application. */
+  /** For an application. */
   answers?: FormAnswer[];
-  /** Of an application: what its writer says of rules that nothing else is known of. */
+  /** For an application: the applicant's own statement on rules that can't be checked otherwise. */
   rules?: { id: string; is_met: boolean }[];
-  /** Of a section of a portfolio. */
+  /** For a section of a portfolio. */
   entries?: PortfolioEntry[];
-  /** Of a variant of a portfolio. */
+  /** For a variant of a portfolio. */
   variant?: PortfolioVariant;
 }
 
@@ -43,14 +43,17 @@ export const draftKinds = [
   'meeting_note',
 ] as const;
 
-/** What users write and have not sent: one draft for each subject, with the version that the browser has given it. */
+/** Drafts of users, one for each subject, with the version that the browser assigned. */
 export const drafts = pgTable(
   'drafts',
   {
     id: identity(),
     userId: userId(),
     kind: text({ enum: draftKinds }).notNull(),
-    /** The id of the assignment, of the application or of the section of a portfolio, the number of a variant of it, by its kind. */
+    /**
+     * Depends on the kind: the id of the assignment, of the application or of the portfolio's section, or the number of
+     * the portfolio's variant.
+     */
     subjectId: integer().notNull(),
     version: integer().notNull(),
     content: jsonb().$type<DraftText>().notNull(),

@@ -2,17 +2,17 @@ import { constants, existsSync } from 'node:fs';
 import { access, readdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Less room than this, in bytes, is none: one file of the log alone has 16 MB. */
+/** With less free space in bytes, the disk counts as full: a single file of the log has 16 MB. */
 const leastRoom = 32 * 1024 * 1024;
 
-/** An embedded database that cannot be used; its message is a sentence for whoever runs the program. */
+/** An embedded database that can't be used. The message is a sentence for the operator. */
 export class EmbeddedFault extends Error {
   override name = 'EmbeddedFault';
 }
 
 const saysFull = /ENOSPC|No space left|errno: 51|53100/;
 
-/** Whether an error that a query has thrown is about the files of the database, and not about the query. */
+/** Whether an error of a query is caused by the database's files rather than by the query. */
 export function isOfItsFiles(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -24,7 +24,7 @@ export function isOfItsFiles(error: unknown): boolean {
   );
 }
 
-/** Why a database cannot be used: the folder, the reason, and the way out. PGlite has one message for all reasons. */
+/** Why a database can't be used: the folder, the reason and the remedy. PGlite has the same message for all reasons. */
 export async function faultOf(folder: string, error: unknown): Promise<EmbeddedFault> {
   if (error instanceof EmbeddedFault) return error;
   return new EmbeddedFault(await sentence(folder, error), { cause: error });
@@ -33,10 +33,10 @@ export async function faultOf(folder: string, error: unknown): Promise<EmbeddedF
 async function sentence(folder: string, error: unknown): Promise<string> {
   const foreign = await firstForeign(folder);
   if (foreign !== undefined)
-    return `The database in ${folder} is another user's: this one may not read and write ${foreign}. Run the program as that user, or give this one the whole folder`;
+    return `The database in ${folder} belongs to another user: you have no permission to read and write ${foreign}. Run the program as that user, or change the owner of the folder`;
   if (saysFull.test(textOf(error)) || (await isFull(folder)))
-    return `The disk with ${folder} is full: make room there and start again; nothing that was saved is lost`;
-  return `The database in ${folder} is damaged and was left as it is. Move the folder away and restore a backup (docs/operating.md, "Backup"); without one, start anew with an empty folder`;
+    return `The disk with ${folder} is full: free some space and start again. No saved data is lost`;
+  return `The database in ${folder} is damaged and was left as it is. Move the folder away and restore a backup (docs/operating.md, "Backup"); without a backup, start with an empty folder`;
 }
 
 function textOf(error: unknown): string {
@@ -51,7 +51,7 @@ async function isFull(folder: string): Promise<boolean> {
   return room !== undefined && room.bavail * room.bsize < leastRoom;
 }
 
-/** The first file or folder that this user may not use. */
+/** The first file or folder that this user has no permission for. */
 async function firstForeign(path: string): Promise<string | undefined> {
   if (!existsSync(path)) return undefined;
   const isAllowed = await access(path, constants.R_OK | constants.W_OK).then(

@@ -16,12 +16,12 @@ import { once } from './once.ts';
 import * as schema from './tables.ts';
 import { retried } from './with-retry.ts';
 
-/** 128 MB is the default and is resident from the first query on; 16 MB takes 120 MB less and is no slower here. */
+/** The default of 128 MB stays resident from the first query on. 16 MB saves 120 MB of memory and is no slower here. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 /**
- * A transaction that was acknowledged is on the disk, also after a power cut: PGlite's `-F` would leave that to the
- * system. Emscripten's `fdatasync`, which is the default, does nothing. A file of the log is 16 MB: filled with zeros
- * beforehand, it holds up the statement that begins it for 50 ms.
+ * Committed transactions are on the disk even after a power cut. PGlite's `-F` would leave flushing to the system, and
+ * Emscripten's `fdatasync`, the default, does nothing. `wal_init_zero=off`: filling a 16 MB log file with zeros would
+ * delay a statement by 50 ms.
  */
 const diskParams = [
   ...startParams.filter((parameter) => parameter !== '-F'),
@@ -31,7 +31,7 @@ const diskParams = [
   'wal_init_zero=off',
 ];
 
-/** Starts PGlite with what the schema needs; without a `dataDir` it lives in memory. */
+/** Starts PGlite with the extensions of the schema; without a `dataDir` the database is in memory. */
 export function startPGlite({ dataDir, ...options }: PGliteOptions = {}): Promise<PGlite> {
   const place = dataDir === undefined ? { startParams } : { fs: new FlushedNodeFS(dataDir), startParams: diskParams };
   return PGlite.create({ ...place, ...options, extensions: { pg_trgm } });
@@ -41,9 +41,9 @@ export function startPGlite({ dataDir, ...options }: PGliteOptions = {}): Promis
 export const isEmbedded = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 /**
- * The embedded database of a folder, created where there is none. The folder must be in use by nobody else.
+ * Opens the embedded database of a folder, and creates it if it is missing. No other process may use the folder.
  *
- * @throws {EmbeddedFault} when it cannot be used
+ * @throws {EmbeddedFault} when it can't be used
  */
 export async function openEmbedded(folder: string) {
   try {
@@ -54,7 +54,7 @@ export async function openEmbedded(folder: string) {
   }
 }
 
-/** What the server needs of a PGlite that runs. */
+/** The interface of the server's database on a running PGlite. */
 export function overPGlite(client: PGlite) {
   const db = drizzle(client, { schema, casing: 'snake_case' });
   db.transaction = retried(db.transaction.bind(db));
@@ -69,7 +69,7 @@ export function overPGlite(client: PGlite) {
   };
 }
 
-/** There is one process alone, and nothing between it and what it hears. */
+/** The embedded database has a single process, so messages can't get lost on the way. */
 function listenOnPGlite(client: PGlite, channel: string, { onMessage, onHearing }: Heard): () => Promise<void> {
   const listening = client.listen(channel, onMessage);
   listening.then(
@@ -85,10 +85,11 @@ function listenOnPGlite(client: PGlite, channel: string, { onMessage, onHearing 
 const draftMark = '.draft-';
 
 /**
- * Creates an empty embedded database. That takes seconds and 800 MB of memory, so another process does it, in a folder
- * beside, which takes its place when it is complete: whenever this is killed, the folder is whole or not there.
+ * Creates an empty embedded database. This takes seconds and 800 MB of memory, so a child process does it in a
+ * temporary folder next to the target. Renaming that folder at the end ensures that the target is complete or missing,
+ * even after a crash.
  *
- * @throws when the folder is there and not empty, or cannot be written
+ * @throws when the folder exists and is not empty, or is not writable
  */
 export async function createEmbedded(folder: string): Promise<void> {
   const target = resolve(folder);
@@ -103,7 +104,7 @@ export async function createEmbedded(folder: string): Promise<void> {
   const entry = runsFromSource
     ? ['--import', 'tsx', join(projectRoot, 'server/platform/db/create-embedded.ts')]
     : [join(projectRoot, 'dist/server/create-embedded.js')];
-  // Without the options of this process: a debugger's port or a loader of tests is not for the child.
+  // Options of this process, such as a debugger's port or a test loader, don't apply to the child.
   const env = { ...process.env, NODE_OPTIONS: '' };
   try {
     await promisify(execFile)(process.execPath, [...entry, draft], { cwd: projectRoot, env });
@@ -111,7 +112,7 @@ export async function createEmbedded(folder: string): Promise<void> {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  // PGlite writes its files for everybody.
+  // PGlite makes its files readable for all users.
   await chmod(draft, 0o700);
   await rename(draft, target);
 }

@@ -11,11 +11,11 @@ export const errorReports = pgTable(
     errors: text().notNull(),
     type: text().notNull(),
     status: text().notNull(),
-    /** The build it happened in; null where the report does not say. */
+    /** The build in which it happened; null if the report doesn't name it. */
     release: text(),
-    /** The page it happened on, without query and hash; null where the report does not say. */
+    /** The page on which it happened, without query and hash; null if the report doesn't name it. */
     path: text(),
-    /** How often it happened before it was sent. */
+    /** The number of occurrences before the report was sent. */
     count: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },

@@ -19,42 +19,44 @@ import { type LessonMedia, mediaHash } from './courses-schema.ts';
 import { events } from './events-schema.ts';
 
 export const contentKinds = ['text', 'slides', 'video', 'link', 'poll', 'quiz', 'recording'] as const;
-/** From when on a content is open: with the registration, with the beginning, with the end. */
+/** When a content opens: on registration, at the start or at the end of the event. */
 export const contentOpenings = ['before', 'during', 'after'] as const;
-/** How many questions one person may have in an event at a time. */
+/** The maximum number of a person's questions in an event at the same time. */
 export const maxQuestions = 5;
 
-/** The event that a row is of; it goes with it. */
+/** The event of a row. The row is deleted with it. */
 const eventId = () =>
   integer()
     .notNull()
     .references(() => events.id, { onDelete: 'cascade' });
 
-/** What those who take part in an event find there. One that is removed stays, with what was done with it. */
+/**
+ * The content of an event for its participants. Removed content stays in the table, with what participants did with it.
+ */
 export const eventContents = pgTable(
   'event_contents',
   {
     id: identity(),
     eventId: eventId(),
-    /** What it is known by within its event, at an import. */
+    /** Identifies it within its event in imports. */
     ref: text().notNull(),
     /** From 0; not unique while an import moves them. */
     position: smallint().notNull(),
     kind: text({ enum: contentKinds }).notNull(),
     title: text().notNull(),
-    /** Null where nobody has said. */
+    /** Null if unknown. */
     minutes: smallint(),
     opens: text({ enum: contentOpenings }).notNull(),
-    /** Which part of the agenda it belongs to, from 1; null for all of the event. */
+    /** The part of the agenda it belongs to, from 1; null for the whole event. */
     session: smallint(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is shown, made at the import. */
+    /** The body as it is rendered, computed by the import. */
     nodes: jsonb().$type<RichNode[]>().notNull(),
     media: jsonb().$type<LessonMedia>().notNull(),
-    /** Of a quiz; null once there is none any more. */
+    /** The assessment of a quiz; null if it was deleted. */
     assessmentId: integer().references(() => assessments.id, { onDelete: 'set null' }),
-    /** When the host has closed a poll. */
+    /** When the host closed the poll. */
     pollClosedAt: instant(),
     removedAt: instant(),
   },
@@ -75,7 +77,7 @@ const contentId = () =>
     .notNull()
     .references(() => eventContents.id, { onDelete: 'cascade' });
 
-/** The files that a content shows; none of one that is removed. */
+/** The media files of a content; none for a removed content. */
 export const eventContentMedia = pgTable(
   'event_content_media',
   { contentId: contentId(), sha256: mediaHash().notNull() },
@@ -85,7 +87,7 @@ export const eventContentMedia = pgTable(
   ],
 );
 
-/** What can be chosen in a poll. */
+/** The options of a poll. */
 export const eventPollOptions = pgTable(
   'event_poll_options',
   {
@@ -96,12 +98,12 @@ export const eventPollOptions = pgTable(
   },
   (table) => [
     unique('event_poll_options_place').on(table.contentId, table.position),
-    // So that a vote is for what can be chosen in its poll.
+    // Lets a foreign key check that a vote's option belongs to its poll.
     unique('event_poll_options_own').on(table.contentId, table.id),
   ],
 );
 
-/** A participant's one choice in a poll. */
+/** A participant's vote in a poll. */
 export const eventPollVotes = pgTable(
   'event_poll_votes',
   {
@@ -117,13 +119,13 @@ export const eventPollVotes = pgTable(
       columns: [table.contentId, table.optionId],
       foreignColumns: [eventPollOptions.contentId, eventPollOptions.id],
     }).onDelete('cascade'),
-    // Counting reads this alone.
+    // Lets votes be counted with an index-only scan.
     index('event_poll_votes_count').on(table.contentId, table.optionId),
     index('event_poll_votes_user').on(table.userId),
   ],
 );
 
-/** Contents that a participant has marked as done. */
+/** Contents that a participant marked as done. */
 export const eventContentMarks = pgTable(
   'event_content_marks',
   {
@@ -137,21 +139,21 @@ export const eventContentMarks = pgTable(
   ],
 );
 
-/** What people ask those who speak. The chart `eventQuestion` keeps whether it is answered, or hidden. */
+/** Questions to the speakers. Chart `eventQuestion` owns whether they are answered or hidden. */
 export const eventQuestions = pgTable(
   'event_questions',
   {
     id: identity(),
     eventId: eventId(),
     userId: userId(),
-    /** Which of the own ones it is, so that nobody has more than they may. */
+    /** The number among the person's own questions; with the unique constraint it enforces the maximum. */
     number: smallint().notNull(),
     text: text().notNull(),
-    /** Changed with the votes, so that they are counted in one place. */
+    /** A counter that is updated with the votes. */
     votes: integer().notNull().default(0),
     askedAt: instant().notNull(),
     answer: text(),
-    /** The name of who answers. */
+    /** The name of the person who answered. */
     answeredBy: text(),
     answeredAt: instant(),
     ...flowColumns(),
@@ -165,7 +167,7 @@ export const eventQuestions = pgTable(
   ],
 );
 
-/** Who would like to hear the answer, too. */
+/** Votes of participants who are interested in the answer, too. */
 export const eventQuestionVotes = pgTable(
   'event_question_votes',
   {

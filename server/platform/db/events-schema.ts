@@ -9,7 +9,7 @@ import { users } from './account-schema.ts';
 import { emptyTextList, flowColumns, identity, instant, searchVector } from './columns.ts';
 import { formVersions } from './forms-schema.ts';
 
-/** Who speaks in a part of an event. */
+/** A speaker in a part of an event. */
 export interface Speaker {
   name: string;
   /** May be empty. */
@@ -27,7 +27,7 @@ export const eventAccess = [
   'quiet_room',
 ] as const;
 
-/** Events that everybody may know of. The chart `event` keeps their state and times. */
+/** Public events. Chart `event` owns their state and times. */
 export const events = pgTable(
   'events',
   {
@@ -40,9 +40,9 @@ export const events = pgTable(
     kind: text({ enum: eventKinds }).notNull(),
     mode: text({ enum: eventModes }).notNull(),
     topics: text().array().notNull().default(emptyTextList),
-    /** BCP 47. */
+    /** BCP 47 tags. */
     languages: text().array().notNull().default(emptyTextList),
-    /** The names of those who speak in its parts, in their order; made of these. */
+    /** The names of the speakers in its parts, in order; derived from the parts. */
     speakers: text().array().notNull().default(emptyTextList),
     access: text({ enum: eventAccess }).array().notNull().default(emptyTextList),
     venue: text().notNull().default(''),
@@ -50,32 +50,32 @@ export const events = pgTable(
     country: text().notNull().default(''),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** The IANA zone in which it was planned. */
+    /** The IANA zone in which the event was planned. */
     timezone: text().notNull(),
     isAllDay: boolean().notNull().default(false),
-    /** The month in which it begins by its own clock, such as `2026-03`; made of its times. */
+    /** The month in which it begins in its own time zone, such as `2026-03`; derived from its times. */
     month: text().notNull(),
-    /** For those who take part, alone. */
+    /** Shown only to participants. */
     joinUrl: text().notNull().default(''),
-    /** Of its own site, where one registers there; null where one does here. */
+    /** The event's own site, if people register there; null if they register on Acado. */
     url: text(),
-    /** Null where there is room for everybody. */
+    /** Null if the number of seats is unlimited. */
     seats: integer(),
-    /** Changed with the registrations, so that seats are counted in one place. */
+    /** A counter that is updated with the registrations. */
     seatsTaken: integer().notNull().default(0),
     hasWaitingList: boolean().notNull().default(true),
-    /** For how many hours a seat is offered to the next who waits. */
+    /** How many hours a free seat is offered to the next person on the waiting list. */
     offerHours: smallint().notNull().default(24),
-    /** Null for its beginning. */
+    /** Null for the start of the event. */
     registersUntil: instant(),
     cancelsUntil: instant(),
     cancellationRule: text().notNull().default(''),
-    /** The name of the form that is asked at registration; null for none. */
+    /** The name of the registration form; null for none. */
     form: text(),
     recordingUrl: text(),
-    /** Whether who was there gets one. */
+    /** Whether attendees get a certificate. */
     hasCertificate: boolean().notNull().default(false),
-    /** How often its times or its being held were changed (RFC 5545, SEQUENCE). */
+    /** How often the event was rescheduled or cancelled (RFC 5545, SEQUENCE). */
     sequence: integer().notNull().default(0),
     search: searchVector().notNull(),
     ...flowColumns(),
@@ -98,7 +98,7 @@ export const events = pgTable(
   ],
 );
 
-/** What an event is made of: its agenda. */
+/** The agenda of an event. */
 export const eventParts = pgTable(
   'event_parts',
   {
@@ -120,7 +120,10 @@ export const eventParts = pgTable(
   ],
 );
 
-/** Somebody's part in an event: of an account, or of a guest without one. The chart `eventRegistration` keeps whether they have a seat, and whether they came. */
+/**
+ * Registrations of accounts, and of guests without an account. Chart `eventRegistration` owns whether they have a seat
+ * and whether they attended.
+ */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
@@ -133,14 +136,14 @@ export const eventRegistrations = pgTable(
     /** Trimmed and in lower case; null for an account. */
     guestEmail: text(),
     guestName: text(),
-    /** The IANA zone that the learner's browser was in; null where nobody has said. */
+    /** The IANA zone of the learner's browser; null if unknown. */
     timezone: text(),
-    /** Which form they were asked then, and what they have answered; null where nothing was asked. */
+    /** The version of the registration form and the answers; null if there was no form. */
     formVersionId: integer().references(() => formVersions.id, { onDelete: 'set null' }),
     answers: jsonb().$type<FormAnswer[]>(),
-    /** What their ticket is checked by. */
+    /** The code that identifies the ticket at check-in. */
     code: text().notNull().unique('event_registrations_code'),
-    /** The place in the row of all who have ever waited for a seat in the event, in their order; null before. */
+    /** The position among all who ever joined the event's waiting list; null if never on it. */
     turn: integer(),
     ...flowColumns(),
     createdAt: instant().notNull(),
@@ -170,7 +173,7 @@ const registrationId = () =>
     .notNull()
     .references(() => eventRegistrations.id, { onDelete: 'cascade' });
 
-/** The links by which guests come to their parts; each mail has its own. */
+/** Links that open guests' registrations; each mail has its own. */
 export const eventGuestLinks = pgTable(
   'event_guest_links',
   {
@@ -182,22 +185,22 @@ export const eventGuestLinks = pgTable(
   (table) => [index('event_guest_links_registration').on(table.registrationId)],
 );
 
-/** What guests are to be mailed: they have no account and so no notices. */
+/** Mails to guests, who have no account and therefore no notices. */
 export const eventGuestMails = pgTable(
   'event_guest_mails',
   {
     id: identity(),
     registrationId: registrationId(),
-    /** Of the notices that accounts get. */
+    /** The kind of the notice that accounts get. */
     kind: text().notNull(),
-    /** Distinguishes mails of one kind to one guest, such as by the version of the row that has changed. */
+    /** Distinguishes mails of one kind to one guest, such as by the version of the changed row. */
     turn: integer().notNull(),
-    /** What its words are made of. */
+    /** The values for the text. */
     facts: jsonb().notNull(),
-    /** What the mail puts into the calendar of its reader, or takes out of it; null for nothing. */
+    /** What the mail adds to the reader's calendar or removes from it; null for nothing. */
     calendar: jsonb().$type<CalendarInput>(),
     createdAt: instant().notNull(),
-    /** Null once it is mailed. */
+    /** Null once it was mailed. */
     dueAt: instant(),
   },
   (table) => [

@@ -4,47 +4,50 @@ import type { RejectedFile } from '../../../src/shared/transport/schema.d.ts';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
-/** The contents in the store below `files/`, named by their hash. Several files may have the same content. */
+/** Stored file contents below `files/`, named by their hash. Several files may share one content. */
 export const fileContents = pgTable(
   'file_contents',
   {
     sha256: text().primaryKey(),
     bytes: integer().notNull(),
-    /** Since when no file has it; it goes a day later, so that a backup that was begun before finds it. */
+    /**
+     * When the last file with this content was removed. The content is deleted a day later, so that a backup that was
+     * started before can still copy it.
+     */
     unusedSince: instant(),
   },
   (table) => [index('file_contents_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`)],
 );
 
-/** A part of an upload, and what it is called in the store until all parts are there. */
+/** A piece of an upload, and its name in the store until all pieces are there. */
 export interface StoredPiece {
   name: string;
   bytes: number;
 }
 
-/** What people upload: on its way, looked at, and then for as long as something refers to it; see `fileId`. */
+/** Uploaded files: in transfer, being scanned, and then kept as long as a row refers to them; see `fileId`. */
 export const files = pgTable(
   'files',
   {
     id: identity(),
     userId: userId(),
-    /** By the table of purposes. */
+    /** A key of the table of purposes. */
     purpose: text().notNull(),
     name: text().notNull(),
-    /** As it was announced, in bytes. */
+    /** The size that was announced, in bytes. */
     size: integer().notNull(),
     received: integer().notNull().default(0),
-    /** In their order; empty once they have become the content. */
+    /** In order; empty once they were joined to the content. */
     pieces: jsonb().$type<StoredPiece[]>().notNull().default([]),
     state: text({ enum: ['uploading', 'scanning', 'ready', 'rejected'] }).notNull(),
-    /** Why it is rejected. */
+    /** Why it was rejected. */
     reason: text().$type<RejectedFile>(),
-    /** Until when a process is busy with looking at it. */
+    /** Until this time, a process is scanning it. */
     claimedUntil: instant(),
-    /** What it is, by its content. */
+    /** The media type that was detected from the content. */
     type: text(),
     sha256: text().references(() => fileContents.sha256),
-    /** Since when nothing refers to it, as far as is known; it goes a day later. */
+    /** Since when no known row refers to it; it is deleted a day later. */
     unusedSince: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -58,21 +61,21 @@ export const files = pgTable(
 );
 
 /**
- * A column that refers to a file, and so keeps it: a file is removed a day after the last such column has let it go. The
- * column wants an index. The row goes with the file, which goes with the account of its owner.
+ * A column that refers to a file and keeps it: a file is deleted a day after its last reference. The column needs an
+ * index. The row is deleted with the file, and the file with its owner's account.
  */
 export const fileId = () =>
   integer()
     .notNull()
     .references((): AnyPgColumn => files.id, { onDelete: 'cascade' });
 
-/** The picture of a person in its three sizes. */
+/** People's pictures in three sizes. */
 export const pictures = pgTable(
   'pictures',
   {
     id: identity(),
     userId: userId().unique('pictures_user'),
-    /** Of its address, which nobody can guess; another with each picture. */
+    /** The unguessable name in its address; each new picture gets a new name. */
     name: text().notNull().unique('pictures_name'),
     small: fileId(),
     medium: fileId(),
@@ -86,7 +89,7 @@ export const pictures = pgTable(
   ],
 );
 
-/** What links to files are signed with. */
+/** The key that signs links to files. */
 export const fileLinkKeys = pgTable('file_link_keys', {
   id: integer().primaryKey(),
   secret: text().notNull(),

@@ -2,7 +2,10 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
-/** Every change that a shared chart has decided; never changed, and removed when its time is over (`server/platform/retention`). */
+/**
+ * The history of flows: every transition of a stored chart. Rows never change and are removed after their retention
+ * time (`server/platform/retention`).
+ */
 export const flowHistory = pgTable(
   'flow_history',
   {

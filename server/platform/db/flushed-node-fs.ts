@@ -4,15 +4,15 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type Init = NodeFS['init'];
 type Module = Parameters<NonNullable<NonNullable<Parameters<Init>[1]['preRun']>[number]>>[0];
 
-/** What Emscripten's file system over Node's has that matters here. */
+/** The parts of Emscripten's `NODEFS` that are needed here. */
 interface NodeFilesystem {
   realPath(node: object): string;
   stream_ops: { fsync?(stream: { node: object; nfd?: number | null }): number };
 }
 
 /**
- * PGlite's files in a folder, which reach the disk when the database asks for it. Emscripten's own answer that request
- * without doing anything, so that PGlite is no safer without its `-F` alone.
+ * PGlite's files in a folder, flushed to the disk when the database asks for it. Emscripten ignores that request, so
+ * omitting PGlite's `-F` alone would be no safer.
  */
 export class FlushedNodeFS extends NodeFS {
   override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {
@@ -30,7 +30,7 @@ function flushOnRequest(module: Module): void {
   };
 }
 
-/** The names in a folder: one that was made a moment ago may be gone otherwise. */
+/** Flushes the names in a folder: otherwise a new file may be lost after a crash. */
 function flushFolder(path: string): void {
   const descriptor = fs.openSync(path, 'r');
   try {

@@ -5,26 +5,26 @@ import { users } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 import { fileId } from './files-schema.ts';
 
-/** A form as its file has it, its name aside. */
+/** A form as in its file, without its name. */
 export interface FormDefinition {
   title: string;
   lead: string;
   submit: string;
   sent: string;
   has_review: boolean;
-  /** ISO 8601; null where it stays open. */
+  /** ISO 8601; null if it stays open. */
   closes_at: string | null;
   steps: FormStep[];
 }
 
-/** Forms by their names, with the version that is asked now. */
+/** Forms by name, with their current version. */
 export const forms = pgTable('forms', {
   id: identity(),
   externalRef: text().notNull().unique('forms_external_ref'),
   version: integer().notNull(),
 });
 
-/** What each version of a form asks; no row ever changes. */
+/** Immutable versions of forms. */
 export const formVersions = pgTable(
   'form_versions',
   {
@@ -34,7 +34,7 @@ export const formVersions = pgTable(
       .references(() => forms.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     definition: jsonb().$type<FormDefinition>().notNull(),
-    /** SHA-256 of the definition, hexadecimal. */
+    /** The SHA-256 of the definition in hexadecimal. */
     hash: text().notNull(),
     createdAt: instant().notNull(),
   },
@@ -46,10 +46,7 @@ const formVersionId = () =>
     .notNull()
     .references(() => formVersions.id, { onDelete: 'cascade' });
 
-/**
- * Entries that were begun and not sent, by the steps of the form: a user's, or a visitor's, for whom the token in the
- * browser stands.
- */
+/** Unsent entries, by step of the form. They belong to a user, or to a visitor who is identified by a token. */
 export const formDrafts = pgTable(
   'form_drafts',
   {
@@ -61,12 +58,12 @@ export const formDrafts = pgTable(
     /** The step, from 1. */
     part: integer().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token in the visitor's cookie. */
+    /** The SHA-256 of the token in the visitor's cookie. */
     visitorHash: text(),
     answers: jsonb().$type<FormAnswer[]>().notNull(),
-    /** What the user has begun as a visitor beside it, until they choose one of both. */
+    /** The user's answers from before signing in, until the user chooses between the two. */
     claimed: jsonb().$type<FormAnswer[]>(),
-    /** Made by the browser that has written it. */
+    /** Set by the browser that wrote it. */
     revision: integer().notNull(),
     savedAt: instant().notNull(),
     createdAt: instant().notNull(),
@@ -81,21 +78,21 @@ export const formDrafts = pgTable(
   ],
 );
 
-/** What was sent, as it was written. */
+/** Entries as they were sent. */
 export const formEntries = pgTable(
   'form_entries',
   {
     id: identity(),
     formVersionId: formVersionId(),
-    /** The reference that the sender was given. */
+    /** The reference that the sender received. */
     reference: text().notNull().unique('form_entries_reference'),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The address in it, in small letters; null where it asks for none. */
+    /** The sender's address in lower case; null if the form doesn't ask for it. */
     email: text(),
     answers: jsonb().$type<FormAnswer[]>().notNull(),
-    /** A program seems to have filled it in. */
+    /** Whether the entry looks as if a program wrote it. */
     isSuspected: boolean().notNull(),
-    /** SHA-256 of who has sent what: the same is one entry. */
+    /** The SHA-256 of sender and content, which detects repeated entries. */
     sentHash: text().notNull().unique('form_entries_sent'),
     createdAt: instant().notNull(),
   },
@@ -106,7 +103,7 @@ export const formEntries = pgTable(
   ],
 );
 
-/** The files of what was begun. */
+/** The files of unsent entries. */
 export const formDraftFiles = pgTable(
   'form_draft_files',
   {
@@ -118,7 +115,7 @@ export const formDraftFiles = pgTable(
   (table) => [primaryKey({ columns: [table.draftId, table.fileId] }), index('form_draft_files_file').on(table.fileId)],
 );
 
-/** The files of what was sent. */
+/** The files of sent entries. */
 export const formEntryFiles = pgTable(
   'form_entry_files',
   {

@@ -9,19 +9,19 @@ export const identities = pgTable(
     id: identity(),
     userId: userId(),
     issuer: text().notNull(),
-    /** The provider's own name of the person; an address may change, this does not. */
+    /** The provider's permanent id of the person; an address may change. */
     subject: text().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [unique('identities_subject').on(table.issuer, table.subject), index('identities_user').on(table.userId)],
 );
 
-/** Sign-ins that are at the provider right now. */
+/** Sign-ins that have been redirected to the provider and are not finished. */
 export const providerRequests = pgTable(
   'provider_requests',
   {
     id: identity(),
-    /** SHA-256 of the state, hexadecimal. */
+    /** The SHA-256 of the state in hexadecimal. */
     stateHash: text().notNull().unique('provider_requests_state_hash'),
     nonce: text().notNull(),
     /** The secret of the code exchange (RFC 7636). */
@@ -31,7 +31,7 @@ export const providerRequests = pgTable(
   (table) => [index('provider_requests_expiry').on(table.expiresAt)],
 );
 
-/** Identities that wait for the owner of an account to say that they are theirs. */
+/** Identities that the account's owner still has to confirm. */
 export const identityLinks = pgTable(
   'identity_links',
   {
@@ -39,7 +39,7 @@ export const identityLinks = pgTable(
     userId: userId(),
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** SHA-256 of the token in the mailed link, hexadecimal. */
+    /** The SHA-256 of the token in the mailed link in hexadecimal. */
     tokenHash: text().notNull().unique('identity_links_token_hash'),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

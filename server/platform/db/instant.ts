@@ -1,4 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A moment within a statement that is written by hand. */
+/** A moment as a parameter of raw SQL. */
 export const instantOf = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;

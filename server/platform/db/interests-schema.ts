@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { userId } from './account-schema.ts';
 import { identity } from './columns.ts';
 
-/** Interest areas; the calls name them course categories. */
+/** Interest areas; the contract calls them course categories. */
 export const interestAreas = pgTable('interest_areas', {
   id: identity(),
   externalRef: text().notNull().unique('interest_areas_external_ref'),

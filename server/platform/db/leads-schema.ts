@@ -11,32 +11,32 @@ import { formVersions } from './forms-schema.ts';
 import { partners } from './partners-schema.ts';
 import { universities } from './universities-schema.ts';
 
-/** What people are sent as a PDF, about one thing. */
+/** Brochures that people can request as a PDF. */
 export const brochures = pgTable(
   'brochures',
   {
     id: identity(),
-    /** Its name in addresses. */
+    /** The name in addresses. */
     externalRef: text().notNull().unique('brochures_external_ref'),
     title: text().notNull(),
     summary: text().notNull(),
-    /** What is in its own PDF, a line each. */
+    /** The contents of its PDF, one line each. */
     contents: jsonb().$type<string[]>().notNull(),
-    /** BCP 47. */
+    /** A BCP 47 tag. */
     language: text().notNull(),
-    /** Of its own PDF; these three are null where it is made of the data of what it is about. */
+    /** The properties of its own PDF. These three are null if the PDF is generated from its subject's data. */
     pages: integer(),
     bytes: integer(),
     file: mediaHash(),
-    /** What it is called once it is downloaded. */
+    /** The file name of the download. */
     fileName: text().notNull(),
-    /** The form by which it is asked for, and the one for who comes from a partner. */
+    /** The request form, and the one for visitors from a partner. */
     form: text().notNull(),
     partnerForm: text().notNull(),
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
     universityId: integer().references(() => universities.id, { onDelete: 'cascade' }),
     partnerId: integer().references(() => partners.id, { onDelete: 'cascade' }),
-    /** One that is not offered any more is sent to nobody. */
+    /** Whether it is still sent. */
     isActive: boolean().notNull(),
   },
   (table) => [
@@ -49,14 +49,14 @@ export const brochures = pgTable(
   ],
 );
 
-/** The PDF that was made last of a brochure that brings none. */
+/** The last generated PDF of each brochure that has no PDF of its own. */
 export const madeBrochures = pgTable(
   'made_brochures',
   {
     brochureId: integer()
       .primaryKey()
       .references(() => brochures.id, { onDelete: 'cascade' }),
-    /** Of all that it says; one that says something else is made anew. */
+    /** The version of its content; when the content changes, the PDF is generated again. */
     version: text().notNull(),
     sha256: text()
       .notNull()
@@ -66,34 +66,34 @@ export const madeBrochures = pgTable(
   (table) => [index('made_brochures_content').on(table.sha256)],
 );
 
-/** Who has asked for a brochure, or for what they have reached in a level check: each address once a day for each of them. */
+/** Requests for a brochure or a level-check result. Each address can make one a day for each of them. */
 export const leads = pgTable(
   'leads',
   {
     id: identity(),
     brochureId: integer().references(() => brochures.id, { onDelete: 'cascade' }),
-    /** At a level check. */
+    /** The attempt at a level check. */
     attemptId: integer().references(() => attempts.id, { onDelete: 'cascade' }),
-    /** In UTC. */
+    /** The day in UTC. */
     day: date().notNull(),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull(),
     name: text().notNull(),
     phone: text(),
     answers: jsonb().$type<FormAnswer[]>().notNull(),
-    /** Whose words they have agreed to. */
+    /** The version of the form with the consent texts. */
     formVersionId: integer()
       .notNull()
       .references(() => formVersions.id, { onDelete: 'cascade' }),
-    /** The version of the privacy policy that held; null where there was none. */
+    /** The version of the privacy policy at that time; null if there was none. */
     policyVersion: integer(),
-    /** The fields by which they have agreed, when the row was made. */
+    /** The names of the consent fields at that time. */
     consents: jsonb().$type<string[]>().notNull(),
     source: jsonb().$type<Source>().notNull(),
-    /** Of the partner in whose colours they were. */
+    /** The partner whose theme was active. */
     partner: text(),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** A program seems to have filled the form in. */
+    /** Whether the request looks as if a program wrote it. */
     isSuspected: boolean().notNull(),
     createdAt: instant().notNull(),
   },
@@ -114,13 +114,13 @@ const leadId = () =>
     .notNull()
     .references(() => leads.id, { onDelete: 'cascade' });
 
-/** Links by which a brochure is fetched for a day. Who has one that is over is mailed another. */
+/** Links for downloading a brochure, valid for a day. Opening an expired link sends a new one. */
 export const brochureLinks = pgTable(
   'brochure_links',
   {
     id: identity(),
     leadId: leadId(),
-    /** SHA-256 of the token in it. */
+    /** The SHA-256 of the token in the link. */
     tokenHash: text().notNull().unique('brochure_links_token'),
     createdAt: instant().notNull(),
     endsAt: instant().notNull(),
@@ -128,19 +128,19 @@ export const brochureLinks = pgTable(
   (table) => [index('brochure_links_lead').on(table.leadId), index('brochure_links_ends').on(table.endsAt)],
 );
 
-/** The message about a lead to the operator's own system, until that has acknowledged it or it is given up. */
+/** Webhook deliveries of leads to the operator's own system, until acknowledged or given up. */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {
     id: identity(),
     leadId: leadId().unique('lead_deliveries_lead'),
     createdAt: instant().notNull(),
-    /** How often it was tried in vain. */
+    /** The number of failed attempts. */
     failures: integer().notNull().default(0),
-    /** When it is tried next; a process that is sending it moves this on first. Null once it is there, or given up. */
+    /** The time of the next attempt; a process that starts one moves this on first. Null once delivered or given up. */
     dueAt: instant(),
     deliveredAt: instant(),
-    /** Why the last try failed. */
+    /** Why the last attempt failed. */
     lastError: text(),
   },
   (table) => [index('lead_deliveries_due').on(table.dueAt)],

@@ -11,7 +11,7 @@ const itemId = () =>
     .notNull()
     .references(() => lessonItems.id, { onDelete: 'cascade' });
 
-/** Who learns what. The chart `enrolment` keeps its state; a place on the waiting list is one of its states. */
+/** Learners' enrolments in courses, including waiting lists. Chart `enrolment` owns their state. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -19,11 +19,11 @@ export const enrolments = pgTable(
     userId: userId(),
     courseId: courseId(),
     ...flowColumns(),
-    /** Where learning goes on. */
+    /** The lesson to resume. */
     lastItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
     enrolledAt: instant(),
     completedAt: instant(),
-    /** When the certificate is issued, where the course was completed sooner than that; null otherwise. */
+    /** When the certificate may be issued, if the course was completed before that; null otherwise. */
     certificateDueAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -42,7 +42,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** How far a learner is in an item. */
+/** Learners' progress in lessons. */
 export const itemProgress = pgTable(
   'item_progress',
   {
@@ -50,15 +50,15 @@ export const itemProgress = pgTable(
     userId: userId(),
     itemId: itemId(),
     status: text({ enum: ['started', 'completed'] }).notNull(),
-    /** Where they were last: a second of a video, a paragraph of a text. */
+    /** The last position: a second of a video or a paragraph of a text. */
     lastPosition: integer().notNull().default(0),
-    /** The furthest they have been; never goes back. */
+    /** The furthest position; never decreases. */
     furthest: integer().notNull().default(0),
-    /** The seconds that were really watched. */
+    /** The watched ranges in seconds. */
     watched: spans().notNull().default(sql`'{}'::int4multirange`),
-    /** The number of the last write that was taken; the highest decides the position. */
+    /** The number of the last accepted write; the highest number determines the position. */
     seq: integer().notNull().default(0),
-    /** Of a PDF. */
+    /** The page of a PDF. */
     page: integer(),
     completedAt: instant(),
     updatedAt: instant().notNull(),
@@ -71,15 +71,15 @@ export const itemProgress = pgTable(
   ],
 );
 
-/** What learners write down beside a lesson. */
+/** Learners' notes on lessons. */
 export const lessonNotes = pgTable(
   'lesson_notes',
   {
-    /** Made by the browser, so that a note that is sent twice is one. */
+    /** Set by the browser, so that a repeated request creates no second note. */
     id: uuid().primaryKey(),
     userId: userId(),
     itemId: itemId(),
-    /** Where in a video; null for a note that is pinned to a paragraph or to nothing. */
+    /** The second of a video; null for a note on a paragraph or the whole lesson. */
     second: integer(),
     /** The number of a paragraph, from 1. */
     paragraph: integer(),
@@ -97,7 +97,7 @@ export const bookmarks = pgTable(
     id: identity(),
     userId: userId(),
     kind: text({ enum: ['course', 'item', 'article', 'reel', 'post'] }).notNull(),
-    /** The id of the course, the item, the article, the reel or the post. */
+    /** The id of the course, lesson, article, reel or post. */
     refId: integer().notNull(),
     createdAt: instant().notNull(),
   },
@@ -107,7 +107,7 @@ export const bookmarks = pgTable(
   ],
 );
 
-/** The days on which somebody has learned, by their own calendar. */
+/** The days on which a learner was active, in their own time zone. */
 export const dailyActivity = pgTable(
   'daily_activity',
   {

@@ -2,7 +2,9 @@ import { type AnyPgColumn, index, integer, pgTable, unique } from 'drizzle-orm/p
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
-/** A table of who likes the rows of another one; a like goes with what is liked. @param liked the id of those rows */
+/**
+ * Makes a table of likes. A like is deleted with the row it belongs to. @param liked the id column of the liked rows
+ */
 export const likesTable = (name: string, liked: () => AnyPgColumn) =>
   pgTable(
     name,

@@ -1,12 +1,12 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 
-/** What counts for a limit, as long as it does. */
+/** Calls that currently count towards a limit. */
 export const limitedCalls = pgTable(
   'limited_calls',
   {
     id: identity(),
-    /** The limit and whom it holds for: a client address or a user. */
+    /** The limit and its subject: a client address or a user. */
     subject: text().notNull(),
     expiresAt: instant().notNull(),
   },

@@ -3,17 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 import type { Heard } from './listener.ts';
 
-/** In milliseconds: between two probes, for one to come back, and until a connection that has broken is opened again. */
+/** In milliseconds: between two probes, for a probe to arrive, and before a broken connection is opened again. */
 const probes = { pause: 30_000, patience: 5_000, minRetry: 1_000, maxRetry: 60_000 } as const;
 const probeMark = 'probe ';
 
 /**
- * Listens to a channel on a connection of its own, which is opened again when it breaks. Probes show whether messages
- * arrive: behind PgBouncer none do, and a connection that was cut reports no error.
+ * Listens to a channel on its own connection and reconnects when it breaks. Probes show whether messages arrive: with
+ * PgBouncer they don't, and a dead connection reports no error.
  *
  * @param pool sends the probes
- * @param url of the server itself, not of a pooler that lends a connection for one transaction
- * @returns stops it
+ * @param url of the server itself, not of a pooler that assigns connections per transaction
+ * @returns a function that stops listening
  */
 export function listenOnPostgres(pool: Pool, url: string, channel: string, heard: Heard): () => Promise<void> {
   const stopping = new AbortController();
@@ -36,7 +36,7 @@ export function listenOnPostgres(pool: Pool, url: string, channel: string, heard
       await pool.query('select pg_notify($1, $2)', [channel, mark]);
       const isBack = await Promise.race([back.then(() => true), delay(probes.patience, false, { ref: false })]);
       expected.delete(mark);
-      if (!isBack) throw new Error('What is told is not heard');
+      if (!isBack) throw new Error('Notifications do not arrive');
     };
     const run = async () => {
       await client.connect();

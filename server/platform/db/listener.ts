@@ -1,6 +1,6 @@
-/** Receives the messages that transactions send on a channel, by `pg_notify`. */
+/** Receives the messages that transactions send on a channel with `pg_notify`. */
 export interface Heard {
   onMessage(payload: string): void;
-  /** Called with true once messages are known to arrive, with false when they are not. */
+  /** Called with true when messages are known to arrive, and with false when they no longer do. */
   onHearing(isSo: boolean): void;
 }

@@ -17,13 +17,13 @@ import { tagged } from '../flows/tags.ts';
 import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
 
-/** Something that goes with a class: slides, exercises. */
+/** Material for a class, such as slides or exercises. */
 export interface Material {
   title: string;
   url: string;
 }
 
-/** Live classes. The chart `liveClass` keeps their state and times. */
+/** Live classes. Chart `liveClass` owns their state and times. */
 export const liveClasses = pgTable(
   'live_classes',
   {
@@ -32,31 +32,31 @@ export const liveClasses = pgTable(
     topic: text().notNull(),
     summary: text().notNull(),
     /**
-     * Null once the account is gone; a class that was held stays with its records. Before an account is deleted its
-     * classes are given up (`giveUpClasses`), so that their learners are told.
+     * Null after the account was deleted; past classes are kept with their records. `giveUpClasses` cancels the classes
+     * of an account before it is deleted, so that learners are notified.
      */
     presenterId: integer().references(() => users.id, { onDelete: 'restrict' }),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** The IANA zone in which it was planned. */
+    /** The IANA zone in which the class was planned. */
     timezone: text().notNull(),
-    /** For the presenter alone, and only in its window. */
+    /** Shown only to the presenter, around the time of the class. */
     hostUrl: text().notNull(),
-    /** For who is enrolled, and only in its window. */
+    /** Shown only to enrolled learners, around the time of the class. */
     joinUrl: text().notNull(),
-    /** How to take part by telephone; empty where one cannot. */
+    /** How to join by telephone; empty if not possible. */
     dialIn: text().notNull(),
-    /** Null where there is room for everybody. */
+    /** Null if the number of seats is unlimited. */
     seats: integer(),
-    /** Changed with the enrolments, so that seats are counted in one place. */
+    /** A counter that is updated with the enrolments. */
     seatsTaken: integer().notNull().default(0),
-    /** Whether everybody may enrol, or only the roster takes part. */
+    /** Whether all learners may enrol, or only those on the roster. */
     isOpen: boolean().notNull(),
     materials: jsonb().$type<Material[]>().notNull().default([]),
-    /** The presenter's words to those who are enrolled; may be empty. */
+    /** The presenter's note for enrolled learners; may be empty. */
     note: text().notNull().default(''),
     recordingUrl: text(),
-    /** How often its times or its being held were changed (RFC 5545, SEQUENCE). */
+    /** How often the class was rescheduled or cancelled (RFC 5545, SEQUENCE). */
     sequence: integer().notNull().default(0),
     ...flowColumns(),
     createdAt: instant().notNull(),
@@ -74,7 +74,9 @@ export const liveClasses = pgTable(
   ],
 );
 
-/** Somebody's part in a live class. The chart `liveEnrolment` keeps whether they have a seat, and whether they came. */
+/**
+ * Learners' enrolments in live classes. Chart `liveEnrolment` owns whether they have a seat and whether they attended.
+ */
 export const liveEnrolments = pgTable(
   'live_enrolments',
   {
@@ -83,16 +85,16 @@ export const liveEnrolments = pgTable(
       .notNull()
       .references(() => liveClasses.id, { onDelete: 'cascade' }),
     userId: userId(),
-    /** The IANA zone that the learner's browser was in; null where nobody has said. */
+    /** The IANA zone of the learner's browser; null if unknown. */
     timezone: text(),
     ...flowColumns(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** First and last time at which the way in was given out. */
+    /** When the learner received the join link for the first and the last time. */
     joinedAt: instant(),
     lastJoinedAt: instant(),
     leftAt: instant(),
-    /** 1 to 5; null before. */
+    /** From 1 to 5; null before the rating. */
     rating: smallint(),
     comment: text(),
   },
@@ -107,7 +109,7 @@ export const liveEnrolments = pgTable(
   ],
 );
 
-/** Who is on the roster of a class, and takes part in it once the address of the account is confirmed. */
+/** Learners on a roster whose address isn't confirmed yet. They are enrolled once it is. */
 export const rosterWaits = pgTable(
   'roster_waits',
   {
@@ -121,11 +123,11 @@ export const rosterWaits = pgTable(
   (table) => [unique('roster_waits_pair').on(table.classId, table.userId), index('roster_waits_user').on(table.userId)],
 );
 
-/** When a presenter can be booked: a zone, the week and the days that are other. */
+/** When a presenter can be booked: a time zone, weekly rules and exceptions. */
 export const presenterAvailability = pgTable('presenter_availability', {
   id: identity(),
   userId: userId().unique('presenter_availability_user'),
-  /** The IANA zone in which the rules are meant. */
+  /** The IANA zone of the rules. */
   timezone: text().notNull(),
   version: integer().notNull(),
   updatedAt: instant().notNull(),
@@ -147,7 +149,7 @@ export const availabilityRules = pgTable(
   ],
 );
 
-/** A day that is not as its weekday: with other hours, or, without any, none at all. */
+/** An exception for a day: other hours, or not available if it has no hours. */
 export const availabilityExceptions = pgTable(
   'availability_exceptions',
   {

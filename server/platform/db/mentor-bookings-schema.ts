@@ -20,34 +20,34 @@ import { flowColumns, identity, instant } from './columns.ts';
 const isHeld = tagged(mentorBookingMachine, 'held');
 const isOpen = tagged(mentorBookingMachine, 'open');
 
-/** Meetings of learners and mentors, from the request on. The chart `mentorBooking` keeps their state and times. */
+/** Bookings of learners with mentors, from the request on. Chart `mentorBooking` owns their state and times. */
 export const mentorBookings = pgTable(
   'mentor_bookings',
   {
     id: identity(),
-    /** The presenter who is the mentor; null once the account is gone. */
+    /** The mentor's presenter account; null after it was deleted. */
     mentorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Null once the account is gone, and with it what the learner has written. */
+    /** Null after the account was deleted, together with the learner's texts. */
     learnerId: integer().references(() => users.id, { onDelete: 'set null' }),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** When another time was proposed last; null where none was. */
+    /** When a new time was last proposed; null if never. */
     proposedAt: instant(),
-    /** What the learner wants to come to. */
+    /** The learner's goal for the meeting. */
     goal: text().notNull(),
-    /** What they want to ask; may be empty. */
+    /** The learner's question; may be empty. */
     question: text().notNull(),
-    /** What the mentor wanted to know before; empty where it was nothing. */
+    /** The mentor's question before accepting; empty for none. */
     mentorQuestion: text().notNull().default(''),
-    /** What the learner has answered to that; empty before. */
+    /** The learner's answer; empty before. */
     answer: text().notNull().default(''),
     /** Whether the mentor may read the learner's portfolio until the meeting is over. */
     isPortfolioShared: boolean().notNull(),
-    /** The meeting that this one continues. */
+    /** The earlier meeting that this one follows up. */
     followsId: integer().references((): AnyPgColumn => mentorBookings.id, { onDelete: 'set null' }),
-    /** When the mentor has first answered the request. */
+    /** When the mentor first responded to the request. */
     answeredAt: instant(),
-    /** 1 to 5; null before. */
+    /** From 1 to 5; null before the rating. */
     rating: smallint(),
     /** May be empty. */
     comment: text().notNull().default(''),
@@ -68,7 +68,7 @@ export const mentorBookings = pgTable(
   ],
 );
 
-/** What the two of a meeting have to do. */
+/** The tasks that a learner and a mentor agreed on. */
 export const mentorTasks = pgTable(
   'mentor_tasks',
   {
@@ -76,17 +76,17 @@ export const mentorTasks = pgTable(
     bookingId: integer()
       .notNull()
       .references(() => mentorBookings.id, { onDelete: 'cascade' }),
-    /** Who has written its words last: with that account it goes. */
+    /** The last editor of the text; the task is deleted with that account. */
     userId: userId(),
-    /** Made by the browser, so that what is sent twice is one task. */
+    /** Set by the browser, so that a repeated request creates no second task. */
     key: text().notNull(),
-    /** One line. */
+    /** A single line. */
     text: text().notNull(),
-    /** Who has to do it. */
+    /** Who is responsible for it. */
     side: text({ enum: ['learner', 'mentor'] }).notNull(),
-    /** By the end of which day; null where that is not said. */
+    /** The due date; null for none. */
     dueOn: date(),
-    /** Null while it is open. */
+    /** Null while it is not done. */
     doneAt: instant(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),

@@ -4,34 +4,34 @@ import type { MeetingMinutes } from '../../../src/shared/mentoring/slots.ts';
 import { userId } from './account-schema.ts';
 import { emptyTextList, identity, instant, searchVector } from './columns.ts';
 
-/** What a presenter says as a mentor. When they have time is their availability. */
+/** Presenters' mentor profiles. Their times are in `presenter_availability`. */
 export const mentors = pgTable(
   'mentors',
   {
     id: identity(),
     userId: userId().unique('mentors_user'),
-    /** Whether learners find them and can book them. */
+    /** Whether learners can find and book the mentor. */
     isOpen: boolean().notNull(),
     about: text().notNull(),
     topics: text().array().notNull().default(emptyTextList),
-    /** BCP 47. */
+    /** BCP 47 tags. */
     languages: text().array().notNull().default(emptyTextList),
-    /** How long a meeting is. The grid of free times is made of it. */
+    /** The length of a meeting, which also is the grid of free times. */
     meetingMinutes: smallint().$type<MeetingMinutes>().notNull(),
-    /** Where meetings are held; https. Given to who takes part, shortly before. */
+    /** The meeting link (https), shown to participants shortly before. */
     joinUrl: text().notNull(),
-    /** How long before a meeting it can be booked at the latest. */
+    /** The minimum time between booking and meeting. */
     noticeHours: smallint().notNull(),
     search: searchVector().notNull(),
-    /** Meetings that were held. */
+    /** The number of past meetings. */
     meetingsHeld: integer().notNull().default(0),
-    /** The median of how long requests waited for an answer; null until there are enough. */
+    /** The median response time to requests; null until there are enough. */
     answerMinutes: integer(),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
-    /** The first free time of the next days, as of `nextFreeSeenAt`; null where there is none. See `renewNextFree`. */
+    /** The next free time, as of `nextFreeSeenAt`; null if no time is free in the next days. See `renewNextFree`. */
     nextFreeAt: instant(),
-    /** Null where it is to be reckoned anew. */
+    /** Null if it has to be recomputed. */
     nextFreeSeenAt: instant(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
@@ -47,19 +47,21 @@ export const mentors = pgTable(
   ],
 );
 
-/** Learners who wait for a mentor: they are told once when there is one with a free time, and the row goes. */
+/**
+ * Learners waiting for a mentor. They are notified once when a mentor with a free time matches, and the row is deleted.
+ */
 export const mentorWatches = pgTable(
   'mentor_watches',
   {
     id: identity(),
     userId: userId(),
-    /** Words as they were typed, of names, topics and what mentors say; empty for any. */
+    /** The search words as typed, for names, topics and descriptions; empty for any. */
     q: text().notNull(),
-    /** The same as the text of a tsquery; empty for any, null where nobody can have them. */
+    /** The words as the text of a tsquery; empty for any, null if nothing can match. */
     words: text().default(''),
     /** Empty for any. */
     topic: text().notNull(),
-    /** BCP 47; empty for any. */
+    /** A BCP 47 tag; empty for any. */
     language: text().notNull(),
     createdAt: instant().notNull(),
   },

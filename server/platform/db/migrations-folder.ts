@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { projectRoot } from '../root.ts';
 
-/** Where `drizzle-kit generate` writes; read at run time, by the bundled server too. */
+/** The folder of `drizzle-kit generate`; the server reads it at run time, also when it is bundled. */
 export const migrationsFolder = join(projectRoot, 'server/platform/db/migrations');

@@ -4,16 +4,16 @@ import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { users } from './account-schema.ts';
 import { flowColumns, identity, instant, searchVector } from './columns.ts';
 
-/** What people can have mailed, again and again. */
+/** Newsletters that people can subscribe to. */
 export const newsletters = pgTable('newsletters', {
   id: identity(),
   externalRef: text().notNull().unique('newsletters_external_ref'),
   title: text().notNull(),
-  /** What it is about. */
+  /** A description of its content. */
   summary: text().notNull(),
-  /** How often there is an issue, in words. */
+  /** The frequency of issues, in words. */
   rhythm: text().notNull(),
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   language: text().notNull(),
 });
 
@@ -28,21 +28,21 @@ export const newsletterIssues = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     topics: text().array().notNull(),
-    /** BCP 47. */
+    /** A BCP 47 tag. */
     language: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is shown, made when it is written. */
+    /** The body as it is rendered, computed when it is written. */
     nodes: jsonb().$type<RichNode[]>().notNull(),
-    /** How long it takes to read. */
+    /** The estimated reading time. */
     minutes: integer().notNull(),
-    /** The words of title, summary and text. */
+    /** The text index of title, summary and body. */
     search: searchVector().notNull(),
-    /** From when on everybody can read it, and it is mailed. */
+    /** When it is published and mailed. */
     publishedAt: instant().notNull(),
-    /** When it was there first: what was published long before is mailed to nobody. */
+    /** When it was imported: issues that were published long before are not mailed. */
     createdAt: instant().notNull(),
-    /** When everybody had it who has each issue mailed, and when those had it who have one mail a month. */
+    /** When the mails to subscribers of each issue, and those of the monthly digest, were queued. */
     mailedAt: instant(),
     digestedAt: instant(),
   },
@@ -56,7 +56,7 @@ export const newsletterIssues = pgTable(
 
 export const newsletterFrequencies = ['each_issue', 'monthly'] as const;
 
-/** Who has a newsletter mailed, or had: by an account, or with an address alone. */
+/** Subscriptions, current and ended: by an account, or by an address without an account. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
@@ -65,7 +65,7 @@ export const newsletterSubscriptions = pgTable(
       .notNull()
       .references(() => newsletters.id, { onDelete: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of who has no account. */
+    /** For subscribers without an account. */
     email: text(),
     frequency: text({ enum: newsletterFrequencies }).notNull(),
     ...flowColumns(),
@@ -83,7 +83,7 @@ export const newsletterSubscriptions = pgTable(
   ],
 );
 
-/** The secrets of mailed links, each of one subscription. */
+/** The tokens of mailed links, each for one subscription. */
 export const newsletterLinks = pgTable(
   'newsletter_links',
   {
@@ -92,7 +92,7 @@ export const newsletterLinks = pgTable(
       .notNull()
       .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique('newsletter_links_token_hash'),
-    /** How often it is mailed once this link has confirmed it; null for links of issues, which confirm nothing new. */
+    /** The frequency that takes effect when this link is opened; null for links in issues, which confirm nothing. */
     frequency: text({ enum: newsletterFrequencies }),
     createdAt: instant().notNull(),
   },
@@ -102,7 +102,7 @@ export const newsletterLinks = pgTable(
   ],
 );
 
-/** What was handed to the queue of mails, once for each issue and subscription. */
+/** Mails that were queued, one row for each issue and subscription. */
 export const newsletterSendings = pgTable(
   'newsletter_sendings',
   {
@@ -113,7 +113,7 @@ export const newsletterSendings = pgTable(
     subscriptionId: integer()
       .notNull()
       .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
-    /** False where the address may not be mailed: it was left out. */
+    /** False if the mail was skipped because the address must not get mail. */
     isMailed: boolean().notNull(),
     createdAt: instant().notNull(),
   },

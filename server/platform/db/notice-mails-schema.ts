@@ -5,25 +5,28 @@ import type { CalendarInput } from '../calendar/calendar-input.ts';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
-/** Notices that may be mailed. Whether, when and in which mail depends on what their reader has chosen by then. */
+/**
+ * Notices that may be mailed. The recipient's choices at the due time decide whether, when and in which mail they are
+ * sent.
+ */
 export const noticeMails = pgTable(
   'notice_mails',
   {
     id: identity(),
     userId: userId(),
     kind: text().notNull(),
-    /** See `notices`: the same is mailed once. */
+    /** As in `notices`: a second row with the same key is left out. */
     key: text().notNull(),
     facts: jsonb().$type<NoticeFacts>().notNull(),
-    /** An address of this site; null where there is nothing to do. */
+    /** A path on this site; null if no action is needed. */
     action: text(),
     /**
-     * What its mail puts into the calendar of its reader, or takes out of it; null for nothing. Where no mail of its own
-     * was sent it is null in the end: it says what was mailed.
+     * What the mail adds to the reader's calendar or removes from it; null for nothing. If no separate mail is sent, it
+     * is set to null, so it shows what was mailed.
      */
     calendar: jsonb().$type<CalendarInput>(),
     createdAt: instant().notNull(),
-    /** When it is looked at next; null once it was mailed, or nobody wanted it. */
+    /** When it is processed next; null once it was mailed or skipped. */
     dueAt: instant(),
   },
   (table) => [
@@ -33,10 +36,7 @@ export const noticeMails = pgTable(
   ],
 );
 
-/**
- * The hours in which a user wants no mails, by the clock of their zone; past midnight where the end is before the
- * beginning.
- */
+/** The hours in which a user gets no mails, in their time zone. They span midnight if the end is before the start. */
 export const quietHours = pgTable('quiet_hours', {
   id: identity(),
   userId: userId().unique('quiet_hours_user'),
@@ -45,20 +45,20 @@ export const quietHours = pgTable('quiet_hours', {
   updatedAt: instant().notNull(),
 });
 
-/** The ways out of a kind of mails, one in each of them. */
+/** Unsubscribe links, one in each mail. */
 export const unsubscribeLinks = pgTable(
   'unsubscribe_links',
   {
     id: identity(),
     userId: userId(),
-    /** SHA-256 of the token, hexadecimal. */
+    /** The SHA-256 of the token in hexadecimal. */
     tokenHash: text().notNull().unique('unsubscribe_links_token_hash'),
     /** The kinds of notices that were in the mail. */
     kinds: text().array().notNull(),
-    /** How they were sent: at once, or in a digest. */
+    /** How they were sent: immediately or in a digest. */
     way: text({ enum: ['at_once', 'daily'] }).notNull(),
     createdAt: instant().notNull(),
-    /** When it was used, once each way: no more mails, and mails again. */
+    /** When the link was last used to unsubscribe, and to subscribe again. */
     stoppedAt: instant(),
     resumedAt: instant(),
   },

@@ -4,23 +4,23 @@ import type { NoticeFacts } from '../../../src/shared/transport/schema.d.ts';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
-/** Notices in the portal, a row for each person. The text is made of the kind and the facts when it is read. */
+/** Notices in the portal, one row for each recipient. The text is made from kind and facts on read. */
 export const notices = pgTable(
   'notices',
   {
     id: identity(),
     userId: userId(),
     kind: text().notNull(),
-    /** Says what the notice is about: a second one with the same key to the same person is left out. */
+    /** Identifies the subject: a second notice with the same key to the same person is left out. */
     key: text().notNull(),
-    /** What has made it: the chart or the part of the account, the row, and the event. */
+    /** The origin: the chart or part of the account, the row, and the event. */
     flow: text().notNull(),
     entityId: integer().notNull(),
     event: text().notNull(),
     facts: jsonb().$type<NoticeFacts>().notNull(),
-    /** An address of this site; null where there is nothing to do. */
+    /** A path on this site; null if no action is needed. */
     action: text(),
-    /** The row that the address is about, by which its kind knows whether it is still there. */
+    /** The row behind the address, so that its kind can check whether it still exists. */
     target: integer(),
     createdAt: instant().notNull(),
     readAt: instant(),
@@ -36,15 +36,15 @@ export const notices = pgTable(
   ],
 );
 
-/** A user's choice for a kind of notices; without a row the kind's own default holds. */
+/** Users' choices for kinds of notices; without a row the kind's default applies. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {
     userId: userId(),
     kind: text().notNull(),
-    /** Whether its notices stand in the portal; null where that was not chosen. */
+    /** Whether notices appear in the portal; null for the default. */
     inPortal: boolean(),
-    /** How it is mailed; null where that was not chosen. */
+    /** How they are mailed; null for the default. */
     mail: text({ enum: ['at_once', 'daily', 'off'] }),
     updatedAt: instant().notNull(),
   },

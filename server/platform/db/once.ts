@@ -1,4 +1,4 @@
-/** A step that is taken once, however often it is asked for; everybody waits for the same end. */
+/** Runs the step once; all callers get the same promise. */
 export function once(step: () => Promise<void>): () => Promise<void> {
   let taken: Promise<void> | undefined;
   return () => {

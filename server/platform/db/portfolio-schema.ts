@@ -3,20 +3,20 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { userId, users } from './account-schema.ts';
 import { emptyTextList, identity, instant } from './columns.ts';
 
-/** Who may see somebody's portfolio besides themselves. */
+/** Who else may see a portfolio. */
 const visibilities = ['private', 'link', 'public'] as const;
 
-/** Who sees somebody's portfolio, and what of it; without a row it is private, with all of its sections. */
+/** The visibility of portfolios; without a row a portfolio is private, with all of its sections. */
 export const portfolios = pgTable(
   'portfolios',
   {
     userId: userId().primaryKey(),
     visibility: text({ enum: visibilities }).notNull().default('private'),
-    /** What a link has to name as long as the portfolio is seen by its link alone; null otherwise. */
+    /** The key in the link while the portfolio is visible by link only; null otherwise. */
     linkKey: text(),
-    /** Sections that nobody else sees, by the names of JSON Resume. */
+    /** Sections hidden from others, by their names in JSON Resume. */
     hiddenSections: text().array().notNull().default(emptyTextList),
-    /** The fields of the basics that are kept back unless they stand here. */
+    /** Fields of the basics that are hidden unless they are listed here. */
     shownFields: text().array().notNull().default(emptyTextList),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -27,26 +27,26 @@ export const portfolios = pgTable(
   ],
 );
 
-/** How often a portfolio was seen by others on a day. Nothing says by whom. */
+/** The number of views by others for each day, without the viewers. */
 export const portfolioViews = pgTable(
   'portfolio_views',
   {
     id: identity(),
     userId: userId(),
-    /** Its beginning in UTC. */
+    /** The start of the day in UTC. */
     day: instant().notNull(),
     views: integer().notNull(),
   },
   (table) => [unique('portfolio_views_day').on(table.userId, table.day), index('portfolio_views_age').on(table.day)],
 );
 
-/** Usernames that somebody has given up, which nobody else takes for a while. */
+/** Former usernames, which other people can't take for a while. */
 export const releasedUsernames = pgTable(
   'released_usernames',
   {
     id: identity(),
     username: text().notNull().unique('released_usernames_username'),
-    /** Who may take it back; null once the account is gone. */
+    /** The previous owner, who may take it back; null after the account was deleted. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     releasedAt: instant().notNull(),
   },

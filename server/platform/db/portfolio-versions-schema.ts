@@ -6,7 +6,7 @@ import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 import { fileId } from './files-schema.ts';
 
-/** A section as it was. */
+/** A section in an earlier version. */
 export interface KeptSection {
   section: PortfolioSectionName;
   entries: PortfolioEntry[];
@@ -14,20 +14,22 @@ export interface KeptSection {
 
 export const versionReasons = ['asked', 'day', 'import', 'restore'] as const;
 
-/** Portfolios as they were: kept before the first change of a day, before an import or a restoration, or because somebody asked. */
+/**
+ * Earlier versions of portfolios: saved before the first change of a day, before an import or restore, or on request.
+ */
 export const portfolioVersions = pgTable(
   'portfolio_versions',
   {
     id: identity(),
     userId: userId(),
     why: text({ enum: versionReasons }).notNull(),
-    /** Given by who asked for it, otherwise empty. */
+    /** Set if the learner asked for the version, otherwise empty. */
     name: text().notNull().default(''),
-    /** Those in which something stood, in the order in which they are shown. */
+    /** The non-empty sections in display order. */
     sections: jsonb().$type<KeptSection[]>().notNull(),
-    /** How long they are, written down, in bytes. */
+    /** The size of the sections as JSON in bytes. */
     bytes: integer().notNull(),
-    /** How many stand in them together. */
+    /** The number of entries in all sections. */
     entries: integer().notNull(),
     createdAt: instant().notNull(),
   },
@@ -41,7 +43,7 @@ export const portfolioVersions = pgTable(
   ],
 );
 
-/** The files of portfolios as they were: they stay as long as a version has them. */
+/** The files of earlier versions, kept as long as a version refers to them. */
 export const portfolioVersionFiles = pgTable(
   'portfolio_version_files',
   {

@@ -12,17 +12,17 @@ import * as schema from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 import { retried } from './with-retry.ts';
 
-/** How many connections a process opens at most, where nothing else is said. */
+/** The default maximum of connections of a process. */
 export const usualPoolSize = 10;
 
-/** A number of our own, for everybody who migrates this product's tables. */
+/** An arbitrary number, shared by everything that migrates these tables. */
 const migrationLock = 0x61_63_61_64;
-/** Milliseconds between two tries to take that lock. */
+/** Milliseconds between two attempts to take that lock. */
 const lockPause = 200;
 
-/** In milliseconds: how long the server may work on a statement, and wait for the next one of a transaction. */
+/** The server's limits in milliseconds: for a statement, and for the time between the statements of a transaction. */
 const serverLimits = { statement: 15_000, idle: 60_000 } as const;
-/** A server that is silent, or behind a wire that has been cut, is given up a second later than it would give up itself. */
+/** A silent or disconnected server is given up a second after its own statement timeout. */
 const connection = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
@@ -40,24 +40,24 @@ type Transact = PostgresDb['transaction'];
 export interface PostgresLocation {
   /** `postgres://…` */
   url: string;
-  /** The way to it past what gives connections away for each transaction; the same by default. */
+  /** The address for LISTEN, if `url` leads to a pool that assigns connections per transaction; the same by default. */
   listenUrl?: string | undefined;
-  /** How many connections are opened at most, beside the one that listens. */
+  /** The maximum number of connections, not counting the one that listens. */
   poolSize?: number;
 }
 
 /**
- * A Postgres behind a pool of connections.
+ * Opens a Postgres with a connection pool.
  *
- * @param signal ends the wait for a server that does not answer
- * @throws when it cannot be reached
+ * @param signal aborts the wait for a server that doesn't answer
+ * @throws when it is unreachable
  */
 export async function openPostgres(location: PostgresLocation, signal?: AbortSignal) {
   const { url, listenUrl = url, poolSize = usualPoolSize } = location;
   const pool = new Pool({ connectionString: url, max: poolSize, ...connection, ...queryLimit });
-  // A query on a connection that breaks rejects by itself, and the pool replaces an idle connection. Without a listener
-  // the event `error` would end the process; the pool listens to idle connections alone, and there are moments in which
-  // a connection is neither idle nor in a query.
+  // A query rejects when its connection breaks, and the pool replaces broken idle connections. Without a listener, the
+  // event `error` would still end the process. The pool listens to idle connections only, and a connection can be
+  // neither idle nor in a query.
   pool.on('connect', (client) => client.on('error', () => undefined)).on('error', () => undefined);
   try {
     await unlessAborted(pool.query('select 1'), signal);
@@ -92,9 +92,9 @@ async function unlessAborted<Result>(task: Promise<Result>, signal: AbortSignal 
 }
 
 /**
- * Transactions that give their connection back whatever happens: Drizzle's own never give it back when its `begin`
- * fails, and wait for a `rollback` on a connection that does not answer. The time limits are set for the transaction,
- * not for the connection: behind PgBouncer another client may have that next.
+ * Transactions that always release their connection. Drizzle's own don't release it when `begin` fails, and wait for a
+ * `rollback` on a dead connection. Time limits are set per transaction, not per connection: with PgBouncer another
+ * client may get the connection next.
  */
 function transactionsOver(pool: Pool, { _: { schema: tables, fullSchema, tableNamesMap } }: PostgresDb): Transact {
   const relations = tables && { schema: tables, fullSchema, tableNamesMap };
@@ -111,7 +111,7 @@ function transactionsOver(pool: Pool, { _: { schema: tables, fullSchema, tableNa
       isBroken = isUnavailable(error) || !(await isRolledBack(client));
       throw error;
     } finally {
-      // The server takes back what a connection that ends has begun.
+      // The server rolls back the transaction of a closed connection.
       client.release(isBroken);
     }
   };
@@ -137,9 +137,9 @@ const isRolledBack = (client: PoolClient) =>
   );
 
 /**
- * Migrates on a connection of its own, which has no time limit. The lock against other processes belongs to the
- * migration's own transaction: a lock of the session would stay behind with PgBouncer. A process that does not get the
- * lock asks again, so that no connection waits in the server and the wait can be ended.
+ * Migrates on a separate connection without a time limit. The lock against other processes belongs to the transaction,
+ * because PgBouncer would leave a session's lock behind. A process without the lock polls for it, so that no connection
+ * blocks in the server and the wait can be aborted.
  */
 async function migrateAlone(url: string, signal?: AbortSignal): Promise<void> {
   const client = new Client({ connectionString: url, ...connection });
@@ -156,7 +156,7 @@ async function migrateAlone(url: string, signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** Migrates, unless another process does so; whatever fails ends with the connection. */
+/** Migrates, unless another process is migrating. After an error, the connection has to be closed. */
 async function isMigrated(client: Client): Promise<boolean> {
   await client.query('begin');
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [

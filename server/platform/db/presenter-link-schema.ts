@@ -2,13 +2,13 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
-/** The mailed ways into a presenter's calendar. */
+/** Mailed links that open a presenter's calendar. */
 export const presenterLinks = pgTable(
   'presenter_links',
   {
     id: identity(),
     userId: userId(),
-    /** SHA-256 of the token, hexadecimal. */
+    /** The SHA-256 of the token in hexadecimal. */
     tokenHash: text().notNull().unique('presenter_links_token_hash'),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

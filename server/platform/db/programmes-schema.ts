@@ -16,28 +16,28 @@ import { userId } from './account-schema.ts';
 import { emptyTextList, flowColumns, identity, instant, searchVector } from './columns.ts';
 import { courses } from './courses-schema.ts';
 
-/** A document that an application needs. */
+/** A document that an application requires or allows. */
 export interface AskedDocument {
   name: string;
   isRequired: boolean;
 }
 
-/** A question that is often asked about a programme, and its answer. */
+/** A frequent question about a programme, and its answer. */
 export interface ProgrammeQuestion {
   question: string;
   answer: string;
 }
 
-/** What a list of programmes is narrowed by, as it was saved. */
+/** The filters of a saved search. */
 export interface SavedQuery {
   [name: string]: string | number | string[];
 }
 
-/** What it costs a year, of whom and with what. */
+/** A yearly fee of a degree. */
 export interface ProgrammeFee {
-  /** In words. */
+  /** The year in words. */
   year: string;
-  /** For whom; may be empty. */
+  /** The students it applies to; may be empty. */
   who: string;
   /** In whole units of the currency. */
   amount: number;
@@ -47,14 +47,14 @@ export interface ProgrammeFee {
   included: string;
 }
 
-/** What one applies for: scholarships, internships, volunteering, and the degrees of university programmes. */
+/** Programmes to apply for: scholarships, internships, volunteering, and the degrees of university programmes. */
 export const programmes = pgTable(
   'programmes',
   {
     id: identity(),
     externalRef: text().notNull().unique('programmes_external_ref'),
     kind: text({ enum: programmeKinds }).notNull(),
-    /** Of a degree: its university programme. */
+    /** The university programme of a degree. */
     courseId: integer()
       .unique('programmes_course')
       .references(() => courses.id),
@@ -64,49 +64,49 @@ export const programmes = pgTable(
     description: text().notNull().default(''),
     host: text().notNull(),
     hostAbout: text().notNull().default(''),
-    /** What it is about; of volunteering the causes. */
+    /** Its fields; for volunteering, the causes. */
     fields: text().array().notNull().default(emptyTextList),
     levels: text().array().notNull().default(emptyTextList),
     mode: text({ enum: programmeModes }).notNull(),
     city: text().notNull().default(''),
     country: text().notNull().default(''),
-    /** The IANA zone of its days and of its deadline. */
+    /** The IANA zone of its dates and its deadline. */
     timezone: text().notNull(),
-    /** In whole units of the currency; null where no money is given. */
+    /** The pay in whole units of the currency; null for none. */
     amount: integer(),
     /** ISO 4217. */
     currency: text(),
     per: text({ enum: payPeriods }),
-    /** Of the amount. */
+    /** The band of the amount. */
     band: text({ enum: amountBands }).notNull(),
-    /** What applying costs, in the same currency; null where it costs nothing. */
+    /** The application fee in the same currency; null for none. */
     fee: integer(),
-    /** What a degree costs. */
+    /** The fees of a degree. */
     fees: jsonb().$type<ProgrammeFee[]>().notNull().default([]),
     hoursPerWeek: smallint(),
     weeks: smallint(),
-    /** Of the hours in a week; null where nobody has said. */
+    /** The band of the hours in a week; null if unknown. */
     hours: text({ enum: hoursBands }),
-    /** How many hours of volunteering a certificate asks for. */
+    /** How many volunteering hours are required for a certificate. */
     certificateHours: smallint(),
     mustSkills: text().array().notNull().default(emptyTextList),
     niceSkills: text().array().notNull().default(emptyTextList),
     rules: jsonb().$type<ProgrammeRule[]>().notNull(),
     documents: jsonb().$type<AskedDocument[]>().notNull(),
     questions: jsonb().$type<ProgrammeQuestion[]>().notNull(),
-    /** Advice about the dangers of the programme; may be empty. */
+    /** Safety advice for participants; may be empty. */
     safety: text().notNull().default(''),
-    /** The form by which one applies. */
+    /** The name of the application form. */
     form: text(),
-    /** For how many days documents of applications are kept once it is decided. */
+    /** How many days an application's documents are kept after the decision. */
     keepsDays: smallint().notNull().default(180),
-    /** Of the intake that is the next to apply for, or else of the last; made of the intakes. */
+    /** The dates of the next open intake or, if no intake is open, of the last; derived from the intakes. */
     opensAt: instant().notNull(),
     closesAt: instant().notNull(),
     startsAt: instant(),
     /** Whether all of its intakes are cancelled. */
     isCancelled: boolean().notNull().default(false),
-    /** Whether lists have it: not once all of its intakes are cancelled or long over. */
+    /** Whether it is listed: false when all of its intakes are cancelled or long past. */
     isListed: boolean().notNull().default(true),
     search: searchVector().notNull(),
     createdAt: instant().notNull(),
@@ -129,19 +129,19 @@ export const programmeId = () =>
     .notNull()
     .references(() => programmes.id, { onDelete: 'cascade' });
 
-/** When one can apply for a programme. The chart `intake` keeps its state and times. */
+/** Intakes of programmes. Chart `intake` owns their state and times. */
 export const programmeIntakes = pgTable(
   'programme_intakes',
   {
     id: identity(),
     programmeId: programmeId(),
-    /** What files know it by within its programme. */
+    /** Identifies it within its programme in imported files. */
     ref: text().notNull(),
     opensAt: instant().notNull(),
     closesAt: instant().notNull(),
     startsAt: instant(),
     endsAt: instant(),
-    /** Null where nobody has said how many there are. */
+    /** Null if unknown. */
     seats: integer('places'),
     seatsTaken: integer('places_taken').notNull().default(0),
     ...flowColumns(),
@@ -161,7 +161,7 @@ export const programmeIntakes = pgTable(
   ],
 );
 
-/** A dated step of a programme; of volunteering a shift. */
+/** Dated steps of programmes; for volunteering, shifts. */
 export const programmeSteps = pgTable(
   'programme_steps',
   {
@@ -173,19 +173,19 @@ export const programmeSteps = pgTable(
     title: text().notNull(),
     /** Paragraphs of plain text. */
     text: text().notNull().default(''),
-    /** Null where each applicant has a time of their own. */
+    /** Null if each applicant gets an individual time. */
     startsAt: instant(),
     endsAt: instant(),
     place: text().notNull().default(''),
-    /** What who comes brings. */
+    /** What participants should bring. */
     bring: text().notNull().default(''),
-    /** Whom to ask, and how. */
+    /** The contact for questions. */
     contact: text().notNull().default(''),
     seats: integer(),
     seatsTaken: integer().notNull().default(0),
-    /** Why a shift is not held; null where it is. */
+    /** Why a shift is cancelled; null if it isn't. */
     cancelledReason: text(),
-    /** When a file last gave it another time; null where none has. */
+    /** When an import last changed its time; null if never. */
     movedAt: instant(),
   },
   (table) => [
@@ -199,7 +199,7 @@ export const programmeSteps = pgTable(
   ],
 );
 
-/** Programmes that learners have saved: they are told when one opens and when it closes soon. */
+/** Saved programmes. Learners are notified when a programme opens and when it closes soon. */
 export const savedProgrammes = pgTable(
   'saved_programmes',
   {
@@ -214,7 +214,7 @@ export const savedProgrammes = pgTable(
   ],
 );
 
-/** Searches that learners have saved: where they wish it, they are told when a programme opens that matches. */
+/** Saved searches. If `isTold` is set, learners are notified when a matching programme opens. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -224,7 +224,7 @@ export const savedSearches = pgTable(
     kind: text({ enum: listedKinds }).notNull(),
     query: jsonb().$type<SavedQuery>().notNull(),
     isTold: boolean().notNull(),
-    /** Programmes that opened until then have been looked at. */
+    /** Programmes that opened before this time have been processed. */
     lookedAt: instant().notNull(),
     createdAt: instant().notNull(),
   },

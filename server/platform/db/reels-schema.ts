@@ -10,7 +10,7 @@ export const reels = pgTable(
   'reels',
   {
     id: identity(),
-    /** What it is known by at an import. */
+    /** The id in imports. */
     externalRef: text().notNull().unique(),
     title: text().notNull(),
     summary: text().notNull(),
@@ -18,23 +18,23 @@ export const reels = pgTable(
     language: text().notNull(),
     durationMs: integer().notNull(),
     video: jsonb().$type<NonNullable<LessonMedia['video']>>().notNull(),
-    /** What the captions in its language say, each with the second from which on. */
+    /** The captions in its language as text, each with its start in seconds. */
     transcript: jsonb().$type<{ at: number; text: string }[]>().notNull(),
-    /** Where not, nobody finds it; what people did with it stays. */
+    /** False if it was withdrawn; learners' activity is kept. */
     isShown: boolean().notNull(),
-    /** Of how many learners, also of those whose views are not kept any more. */
+    /** The number of learners who viewed it, including views that are no longer stored. */
     views: integer().notNull().default(0),
   },
   (table) => [index('reels_topic').on(table.topic, table.id), check('reels_duration', sql`${table.durationMs} > 0`)],
 );
 
-/** The reel that a row is of; it goes with it. */
+/** The reel of a row. The row is deleted with it. */
 const reelId = () =>
   integer()
     .notNull()
     .references(() => reels.id, { onDelete: 'cascade' });
 
-/** The files that a reel shows. */
+/** The media files of a reel. */
 export const reelMedia = pgTable('reel_media', { reelId: reelId(), sha256: mediaHash().notNull() }, (table) => [
   primaryKey({ columns: [table.reelId, table.sha256] }),
   index('reel_media_file').on(table.sha256),
@@ -42,7 +42,7 @@ export const reelMedia = pgTable('reel_media', { reelId: reelId(), sha256: media
 
 export const reelLikes = likesTable('reel_likes', () => reels.id);
 
-/** The last view of each learner: for how long, and whether to the end, the most of all times. */
+/** Learners' views. Duration and completion are the maximum over all views. */
 export const reelViews = pgTable(
   'reel_views',
   {

@@ -1,16 +1,16 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 
-/** Reminders that are still to come. Whom one tells, its kind finds out when it is due. */
+/** Pending reminders. Their kind determines the recipients when they are due. */
 export const reminders = pgTable(
   'reminders',
   {
     id: identity(),
-    /** Its name in the manifest of its capability. */
+    /** The kind's name in the manifest of its capability. */
     kind: text().notNull(),
-    /** The row that it is about. */
+    /** The id of the row that it is about. */
     target: integer().notNull(),
-    /** Which of those of the row it is. */
+    /** Which of the row's reminders it is. */
     step: text().notNull(),
     dueAt: instant().notNull(),
   },

@@ -1,22 +1,22 @@
 import { oneAtATime } from '../accounts/store.ts';
 import type { Db } from './database.ts';
 
-/** A set of things that a user has chosen, as the tables keep it. */
+/** Access to a set that a user has chosen, such as skills. */
 export interface ChosenSet {
-  /** Those of the ids that there are. */
+  /** Those ids that exist. */
   existing(ids: number[]): Promise<readonly { id: number }[]>;
   removeOthers(ids: number[]): Promise<unknown>;
-  /** Adds those that are not chosen yet, in this order. */
+  /** Adds the ids that aren't chosen yet, in this order. */
   add(ids: number[]): Promise<unknown>;
 }
 
 /**
- * Replaces what a user has chosen; what stays keeps its row. Runs in the caller's transaction.
+ * Replaces a user's chosen set; items that stay keep their row. Runs in the caller's transaction.
  *
  * @returns the ids that do not exist; then nothing is changed
  */
 export async function replaceSet(tx: Db, userId: number, ids: readonly number[], set: ChosenSet): Promise<number[]> {
-  // Two replacements at once would otherwise end as a mixture of both.
+  // Without the lock, two concurrent replacements would end as a mixture of both.
   await oneAtATime(tx, userId);
   const existing = new Set((await set.existing([...ids])).map(({ id }) => id));
   const unknown = ids.filter((id) => !existing.has(id));

@@ -1,13 +1,13 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** The words of catalogues as they are written, for finding what was meant by one that none has. */
+/** The words in the texts of catalogues, for suggesting a correction of a misspelt word. */
 export const searchWords = pgTable(
   'search_words',
   {
-    /** The catalogue whose texts have the word. */
+    /** The catalogue that contains the word. */
     source: text({ enum: ['courses', 'universities'] }).notNull(),
     word: text().notNull(),
-    /** The word, and each that it becomes without one of its letters: words that are spelt alike have one in common. */
+    /** The word and its variants without one letter: similarly spelt words share a form. */
     forms: text().array().notNull(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
-/** Of sessions that a link has opened. */
+/** Scopes of sessions that a link opened. */
 export const sessionScopes = ['calendar'] as const;
 
 export const sessions = pgTable(
@@ -11,13 +11,13 @@ export const sessions = pgTable(
   {
     id: identity(),
     userId: userId(),
-    /** SHA-256 of the token, hexadecimal; the token itself is nowhere. */
+    /** The SHA-256 of the token in hexadecimal; the token isn't stored. */
     tokenHash: text().notNull().unique('sessions_token_hash'),
-    /** The only calls that it is good for; null for all of its user's. */
+    /** The scope that limits what the session may call; null for everything the user may call. */
     scope: text({ enum: sessionScopes }),
-    /** What the browser said of itself when the session was opened; cut short. */
+    /** The user agent when the session was opened, truncated. */
     userAgent: text().notNull(),
-    /** The network address of the last use. */
+    /** The network address of the last request. */
     clientAddress: text().notNull(),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
@@ -30,13 +30,13 @@ export const sessions = pgTable(
   ],
 );
 
-/** Browsers that an account has been used in before; a cookie has the token. */
+/** Browsers that an account has been used in; a cookie contains the token. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     id: identity(),
     userId: userId(),
-    /** SHA-256 of the token, hexadecimal. */
+    /** The SHA-256 of the token in hexadecimal. */
     tokenHash: text().notNull(),
     lastUsedAt: instant().notNull(),
   },

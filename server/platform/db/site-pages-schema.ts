@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { identity, instant } from './columns.ts';
 
-/** Pages whose text is content, each in versions. */
+/** Versions of pages whose text is content. */
 export const sitePages = pgTable(
   'site_pages',
   {
@@ -13,11 +13,11 @@ export const sitePages = pgTable(
     summary: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is shown, made when it is written. */
+    /** The body as it is rendered, computed when it is written. */
     nodes: jsonb().$type<RichNode[]>().notNull(),
-    /** From when on it is the page. */
+    /** When this version takes effect. */
     effectiveAt: instant().notNull(),
-    /** What has changed since the version before; empty where there is nothing to say. */
+    /** A summary of changes since the previous version; may be empty. */
     changes: text().notNull(),
     updatedAt: instant().notNull(),
   },

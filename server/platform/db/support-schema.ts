@@ -4,36 +4,36 @@ import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { users } from './account-schema.ts';
 import { emptyTextList, flowColumns, identity, instant, searchVector } from './columns.ts';
 
-/** What people ask us; what is said of it are the posts of a thread. */
+/** Support requests; their messages are the posts of a thread. */
 export const tickets = pgTable(
   'tickets',
   {
     id: identity(),
-    /** The reference that its learner was given. */
+    /** The reference that the learner received. */
     reference: text().notNull().unique('tickets_reference'),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of who has no account, in small letters. */
+    /** For guests without an account, in lower case. */
     email: text(),
     topic: text().notNull(),
     subject: text().notNull(),
-    /** Reference, subject and topic, folded, for the search. */
+    /** Reference, subject and topic, normalised for the search. */
     words: text().notNull(),
-    /** The support code of an error, or in words what it is about; may be empty. */
+    /** The support code of an error, or a description of the subject; may be empty. */
     about: text().notNull(),
-    /** The ticket that it goes on from. */
+    /** The earlier ticket that this one follows up. */
     followsId: integer().references((): AnyPgColumn => tickets.id, { onDelete: 'set null' }),
-    /** SHA-256 of who has sent what: the same is one ticket. */
+    /** The SHA-256 of sender and content, which detects repeated requests. */
     sentHash: text().unique('tickets_sent'),
-    /** Whether a program seems to have sent it; until we answer. */
+    /** Whether it looks as if a program sent it; cleared by our reply. */
     isSuspected: boolean().notNull().default(false),
     answeredAt: instant(),
     rating: integer(),
     lastMessageAt: instant().notNull(),
-    /** Whether the last message is ours. */
+    /** Whether the last message is from us. */
     isLastOurs: boolean().notNull().default(false),
-    /** When its learner has looked at it last. */
+    /** When the learner last viewed it. */
     seenAt: instant().notNull(),
-    /** When a mail about it is due: to us about a message, or to its guest about an answer. */
+    /** When a mail is due: to us about a message, and to the guest about a reply. */
     tellsUsAt: instant(),
     tellsGuestAt: instant(),
     createdAt: instant().notNull(),
@@ -57,7 +57,7 @@ const ticketId = () =>
     .notNull()
     .references(() => tickets.id, { onDelete: 'cascade' });
 
-/** The ways of guests to their tickets; every mail has one of its own. */
+/** Links that open guests' tickets; each mail has its own. */
 export const ticketLinks = pgTable(
   'ticket_links',
   {
@@ -69,13 +69,13 @@ export const ticketLinks = pgTable(
   (table) => [index('ticket_links_ticket').on(table.ticketId), index('ticket_links_created').on(table.createdAt)],
 );
 
-/** The mails that have come to tickets, so that one that is handed in twice is one message. */
+/** Mails that were added to tickets, so that a mail delivered twice is added once. */
 export const ticketMails = pgTable(
   'ticket_mails',
   {
     id: identity(),
     ticketId: ticketId(),
-    /** SHA-256 of its `Message-ID`. */
+    /** The SHA-256 of its `Message-ID`. */
     messageHash: text().notNull(),
     createdAt: instant().notNull(),
   },
@@ -85,7 +85,7 @@ export const ticketMails = pgTable(
   ],
 );
 
-/** How things are done here, for people who look for help. */
+/** Help articles. */
 export const helpArticles = pgTable(
   'help_articles',
   {
@@ -95,7 +95,7 @@ export const helpArticles = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     topics: text().array().notNull().default(emptyTextList),
-    /** Charts, pages and states whose errors it is about: the beginnings of support codes. */
+    /** The prefixes of support codes that it explains: charts, pages and states. */
     codes: text().array().notNull().default(emptyTextList),
     nodes: jsonb().$type<RichNode[]>().notNull(),
     search: searchVector().notNull(),

@@ -2,15 +2,15 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { userId } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
 
-/** That somebody cannot write for others, until an end. The chart `suspension` keeps what becomes of it. */
+/** Suspensions: an account can't write for others until a given date. Chart `suspension` owns their state. */
 export const suspensions = pgTable(
   'suspensions',
   {
     id: identity(),
     userId: userId(),
-    /** Why, as the person reads it. */
+    /** The reason as the person reads it. */
     reason: text().notNull(),
-    /** When it ends by itself. */
+    /** When it ends automatically. */
     until: instant().notNull(),
     appeal: text(),
     createdAt: instant().notNull(),

@@ -1,4 +1,4 @@
-/** Every table; what makes queries imports the file that has its tables. */
+/** All tables. Code with queries imports the file that defines the tables it needs. */
 export * from './account-schema.ts';
 export * from './address-confirmation-schema.ts';
 export * from './applications-schema.ts';

@@ -20,23 +20,26 @@ import { lessonItems } from './courses-schema.ts';
 import { fileId } from './files-schema.ts';
 import { likesTable } from './likes-table.ts';
 
-/** What people write about one thing, below each other: one thread for each subject. */
+/** Threads of posts, one for each subject. */
 export const threads = pgTable(
   'threads',
   {
     id: identity(),
     kind: text({ enum: ['article', 'community', 'course', 'ticket', 'meeting'] }).notNull(),
-    /** The id of the article or whatever else it is about, by its kind. */
+    /** The id of the subject, such as an article, depending on the kind. */
     subjectId: integer().notNull(),
-    /** Posts in sight. */
+    /** The number of visible posts. */
     posts: integer().notNull().default(0),
-    /** Posts that answer no other and that everybody sees: they are in sight, or hold the place above answers. */
+    /**
+     * The number of posts at the top level that everyone sees: visible posts, and placeholders that have visible
+     * answers.
+     */
     roots: integer().notNull().default(0),
-    /** Of what it is about, as they were when the latest post came: notices say them. */
+    /** The subject's title and address when the latest post was written; notices use them. */
     title: text().notNull(),
     address: text().notNull(),
     createdAt: instant().notNull(),
-    /** When what is seen of it last changed. */
+    /** When the visible content last changed. */
     changedAt: instant(),
   },
   (table) => [
@@ -53,7 +56,7 @@ const postId = () =>
     .notNull()
     .references(() => posts.id, { onDelete: 'cascade' });
 
-/** What somebody has written in a thread. The chart `moderation` keeps who sees it. */
+/** Posts in threads. Chart `moderation` owns who can see them. */
 export const posts = pgTable(
   'posts',
   {
@@ -61,48 +64,51 @@ export const posts = pgTable(
     threadId: integer()
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    /** The post that everything below it belongs to; null for such a one itself. */
+    /** The post at the top level that this post belongs to; null for a post at the top level. */
     rootId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
-    /** The post that it stands below. */
+    /** The post that this one is displayed below. */
     parentId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
-    /** The post that it answers, where that stands too deep to have it below itself. */
+    /** The post that this one answers, if that is nested too deeply to have replies below it. */
     answeredId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
-    /** The ids from the root to itself: by it a post stands below the one that it answers, the oldest answer first. */
+    /**
+     * The ids from the root to this post. Sorting by them puts each post below the one that it answers, the oldest
+     * answer first.
+     */
     path: integer().array().notNull(),
-    /** Of a post that answers no other, where those of the thread have one. */
+    /** For posts at the top level, if the thread's posts have titles. */
     title: text(),
     tags: text().array().notNull().default([]),
-    /** Of a review, from 1 to 5. */
+    /** For reviews, from 1 to 5. */
     stars: smallint(),
-    /** Of a review: how much of the course its author had learned, in per cent, rounded down to tens. */
+    /** For reviews: how much of the course the author had completed, in percent, rounded down to tens. */
     learned: smallint(),
-    /** The lesson that it asks about. */
+    /** The lesson that a question is about. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
-    /** Of a post that answers no other: the answer that its author has accepted, or who teaches. */
+    /** For posts at the top level: the answer that the author or a presenter of the course accepted. */
     acceptedId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
-    /** Of a post that answers no other: why nobody can answer below it any more. */
+    /** For posts at the top level: why new answers are no longer possible. */
     lockReason: text(),
-    /** Written for the portal, by nobody's account. */
+    /** Whether it was written by our team, without an account. */
     byTeam: boolean().notNull().default(false),
-    /** Of an imported example, how the invented person is called who has written it. */
+    /** For an imported example: the name of the made-up author. */
     writer: text(),
-    /** Null once the account is gone. */
+    /** Null after the account was deleted. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Made by the browser, so that what is sent twice is one post. */
+    /** Set by the browser, so that a repeated request creates no second post. */
     key: text().notNull(),
-    /** Markdown, as it was typed. */
+    /** Markdown as typed. */
     text: text().notNull(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
-    /** The words of its title, text and tags. */
+    /** The text index of its title, text and tags. */
     search: searchVector().notNull().default(''),
     likes: integer().notNull().default(0),
-    /** Answers in sight, of a post that everything below belongs to. */
+    /** The number of visible answers, for a post at the top level. */
     answers: integer().notNull().default(0),
     isHeld: boolean().notNull(),
     openReports: integer().notNull().default(0),
     appeal: text(),
     createdAt: instant().notNull(),
-    /** When others could see it for the first time; null where they never could. */
+    /** When others could first see it; null if never. */
     shownAt: instant(),
     editedAt: instant(),
     ...flowColumns(),
@@ -110,7 +116,8 @@ export const posts = pgTable(
   (table) => [
     unique('posts_key').on(table.userId, table.key),
     uniqueIndex('posts_review').on(table.threadId, table.userId).where(sql`${table.stars} is not null`),
-    // Read backwards: what is written as `desc` here has another place for nulls than a query that says the same.
+    // Scanned backwards: an index with `desc` here would place nulls differently from a query with `desc`, and couldn't
+    // be used.
     index('posts_roots').on(table.threadId, table.id).where(sql`${table.rootId} is null`),
     index('posts_liked').on(table.threadId, table.likes, table.id).where(sql`${table.rootId} is null`),
     index('posts_unanswered').on(table.threadId, table.id).where(sql`${table.rootId} is null and ${table.answers} = 0`),
@@ -141,13 +148,13 @@ export const postFiles = pgTable(
     /** From 1. */
     position: integer().notNull(),
     fileId: fileId(),
-    /** What a picture shows, for those who do not see it. */
+    /** The alternative text of a picture. */
     alt: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.position] }), index('post_files_file').on(table.fileId)],
 );
 
-/** What a post has said before it was changed, and others could read. */
+/** Earlier texts of posts that others could read before an edit. */
 export const postEdits = pgTable(
   'post_edits',
   {
@@ -156,7 +163,7 @@ export const postEdits = pgTable(
     title: text(),
     tags: text().array().notNull().default([]),
     text: text().notNull(),
-    /** Of a review. */
+    /** For reviews. */
     stars: smallint(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** When it was replaced. */
@@ -165,14 +172,14 @@ export const postEdits = pgTable(
   (table) => [index('post_edits_post').on(table.postId, table.id)],
 );
 
-/** Whom a post mentions. */
+/** The people that posts mention. */
 export const postMentions = pgTable(
   'post_mentions',
   {
     id: identity(),
     postId: postId(),
     userId: userId(),
-    /** By which its text names them. */
+    /** The marker in the text that stands for the name. */
     mark: text().notNull(),
   },
   (table) => [
@@ -183,19 +190,19 @@ export const postMentions = pgTable(
 
 export const postLikes = likesTable('post_likes', () => posts.id);
 
-/** That somebody finds a post out of place. */
+/** Reports of posts that break the rules. */
 export const postReports = pgTable(
   'post_reports',
   {
     id: identity(),
     postId: postId(),
     userId: userId(),
-    /** By which who has reported it speaks of it. */
+    /** The reference that the reporter received. */
     reference: text().notNull(),
     reason: text({ enum: ['spam', 'offence', 'false', 'private', 'other'] }).notNull(),
     note: text().notNull(),
     createdAt: instant().notNull(),
-    /** What became of the post; null until somebody has looked at it. */
+    /** The decision on the post; null until we have decided. */
     outcome: text({ enum: ['kept', 'removed', 'withdrawn'] }),
   },
   (table) => [

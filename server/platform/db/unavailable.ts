@@ -1,6 +1,10 @@
 /**
- * SQLSTATEs of what passes by itself: broken connections (08), a server that is out of something (53), that ends, starts
- * or cuts off (57, 25P03), that waits for a lock for too long (55P03) or is the standby just now (25006).
+ * SQLSTATEs of temporary errors:
+ * - 08: broken connections
+ * - 53: a server without resources
+ * - 57, 25P03: a server that is shutting down, starting or cancels a query
+ * - 55P03: a timeout while waiting for a lock
+ * - 25006: a server that is currently a standby
  */
 const passingStates = /^(08\w{3}|53\w{3}|57P0[1235]|57014|25P03|25006|55P03)$/;
 
@@ -15,7 +19,7 @@ const passingCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What `pg` and PGlite say without a code. */
+/** Messages of `pg` and PGlite for errors without a code. */
 const passingMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -29,7 +33,7 @@ const passingMessages = new Set([
   'PGlite is closed',
 ]);
 
-/** Whether the database cannot be asked just now, which passes; what a query itself has done wrong does not. */
+/** Whether the database is temporarily unavailable. Errors of the query itself don't count. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -37,10 +41,10 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause);
 }
 
-/** SQLSTATEs of a transaction that was ended in favour of another: a deadlock, or a snapshot that can't be serialized. */
+/** SQLSTATEs of a transaction that was aborted in favour of another: a deadlock, or a serialization failure. */
 const conflictStates = new Set(['40P01', '40001']);
 
-/** Whether the database has ended a transaction to let another one go on; the same transaction may succeed a moment later. */
+/** Whether the database aborted a transaction in favour of another; it may succeed on retry. */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && conflictStates.has(String(error.code))) || isConflict(error.cause);

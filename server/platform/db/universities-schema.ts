@@ -3,36 +3,37 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { userId } from './account-schema.ts';
 import { emptyTextList, identity, plainText } from './columns.ts';
 
-/** The calls name them organisations, too. */
+/** Universities; the contract also calls them organisations. */
 export const universities = pgTable(
   'universities',
   {
     id: identity(),
     externalRef: text().notNull().unique('universities_external_ref'),
     name: text().notNull(),
-    /** What lists call it as well. */
+    /** Alternative names in lists. */
     otherNames: text().array().notNull().default(emptyTextList),
     slug: text().notNull(),
-    /** ISO 3166-1 alpha-2. */
+    /** An ISO 3166-1 alpha-2 code. */
     countryCode: text(),
     state: text(),
     city: text(),
-    /** Year. */
+    /** The year. */
     founded: integer(),
     kind: text({ enum: ['public', 'private'] }),
     domains: text().array().notNull().default(emptyTextList),
     webPages: text().array().notNull().default(emptyTextList),
     logo: text(),
-    /** Name in plain letters; what lists are ordered by. */
+    /** The name in plain letters, for sorting. */
     sortName: plainText().notNull(),
-    /** Names, country and domains in plain letters; what a search looks through. */
+    /** Names, country and domains in plain letters, for the search. */
     search: text().notNull(),
-    /** Of the way in which the letters were made plain; the start brings rows of an older one up to date. */
+    /** The version of the code that computed these columns; the next start recomputes outdated rows. */
     searchVersion: integer().notNull(),
   },
   (table) => [
     index('universities_search_version').on(table.searchVersion),
-    // New rows go into the index at once: nobody on the embedded database would ever bring in a list of pending ones.
+    // Without `fastupdate`, rows are indexed immediately: the embedded database has no process that merges pending
+    // entries.
     index('universities_search').using('gin', table.search.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('universities_order').on(table.sortName, table.id),
     index('universities_age').on(table.founded, table.sortName, table.id),

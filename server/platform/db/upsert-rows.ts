@@ -4,15 +4,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
 interface Known<Column> {
-  /** By what a row is known; no two of the rows have it in common. */
+  /** The columns that identify a row; each row must have different values. */
   by: readonly Column[];
-  /** The columns that are changed where the row is there already. */
+  /** The columns that are updated in existing rows. */
   changing: readonly Column[];
 }
 
 /**
- * Adds rows, and changes those that are there. All values go as one text: a parameter for each takes the driver and the
- * parser longer than the database needs to write them.
+ * Inserts rows and updates existing ones. All values are passed as one JSON text. With a parameter for each value,
+ * driver and parser would take longer than the database needs to write the rows.
  *
  * @param rows all with the same columns
  */

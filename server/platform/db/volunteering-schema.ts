@@ -7,7 +7,10 @@ import { flowColumns, identity, instant } from './columns.ts';
 import { fileId } from './files-schema.ts';
 import { programmeSteps } from './programmes-schema.ts';
 
-/** Somebody's seat in a shift, or their place among those who wait. The chart `shiftSignup` keeps it; who signs up anew gets another. */
+/**
+ * Sign-ups for shifts, including waiting lists. Chart `shiftSignup` owns their state; signing up again creates a new
+ * row.
+ */
 export const shiftSignups = pgTable(
   'shift_signups',
   {
@@ -16,9 +19,9 @@ export const shiftSignups = pgTable(
       .notNull()
       .references(() => programmeSteps.id, { onDelete: 'cascade' }),
     userId: userId(),
-    /** The place in the row of all who have ever waited for a seat in the shift, in their order; null before. */
+    /** The position among all who ever joined the shift's waiting list; null if never on it. */
     turn: integer(),
-    /** When the shift begins, as far as they were told; null where nobody has said. */
+    /** The start of the shift as last announced to the learner; null if not announced. */
     startsAt: instant(),
     ...flowColumns(),
     createdAt: instant().notNull(),
@@ -38,7 +41,7 @@ export const shiftSignups = pgTable(
   ],
 );
 
-/** What somebody has done in a shift. The chart `volunteerHours` keeps it and its times. */
+/** Logged volunteering hours. Chart `volunteerHours` owns their state and times. */
 export const volunteerHours = pgTable(
   'volunteer_hours',
   {
@@ -51,7 +54,7 @@ export const volunteerHours = pgTable(
     startedAt: instant(),
     endedAt: instant(),
     note: text().notNull().default(''),
-    /** Since when they wait to be counted for a certificate; null once they are. */
+    /** Since when the hours wait to be counted for a certificate; null once counted. */
     countDueAt: instant(),
     ...flowColumns(),
     createdAt: instant().notNull(),
@@ -65,7 +68,7 @@ export const volunteerHours = pgTable(
   ],
 );
 
-/** What shows that somebody was there: the files that they have put to their hours. */
+/** Files that prove logged hours. */
 export const volunteerHoursFiles = pgTable(
   'volunteer_hours_files',
   {

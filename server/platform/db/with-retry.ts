@@ -2,19 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isConflict } from './unavailable.ts';
 
 /**
- * Milliseconds, at least and at most, before a transaction runs again. Run at once, it may take the same rows before the
- * other one has woken up, and both are where they were.
+ * The delay before a retry in milliseconds, at least and at most. An immediate retry could lock the same rows before
+ * the other transaction continues, and both would be in conflict again.
  */
 const pause = [100, 200] as const;
 
 type Transact<Work, Config> = <Result>(work: (tx: Work) => Promise<Result>, config?: Config) => Promise<Result>;
 
 /**
- * Transactions that run once more when the database has ended them in favour of another one: after a deadlock, or where a
- * snapshot can't be serialized. Only an outermost transaction can be retried; what is nested in one is retried with it.
+ * Retries a transaction once if the database aborted it in favour of another: after a deadlock or a serialization
+ * failure. Only an outermost transaction can be retried; nested ones are retried with it.
  *
- * The callback may run twice, and nothing of the first run is left in the database. It has to begin anew with everything
- * that it keeps elsewhere: variables around it, files, and messages to others. See "A transaction" in `CONTRIBUTING.md`.
+ * The callback may run twice, and nothing of the first run remains in the database. State outside the database must be
+ * reset at its beginning: variables of the caller, files, and messages to others. See "A transaction" in
+ * `CONTRIBUTING.md`.
  */
 export function retried<Work, Config>(transact: Transact<Work, Config>): Transact<Work, Config> {
   return async (work, config) => {

@@ -4,33 +4,33 @@ import type { Db } from '../db/database.ts';
 /** Whether the user can write a draft about the subject now. */
 export type Admission =
   | { kind: 'open' }
-  /** There is no such subject for them. */
+  /** The subject doesn't exist for this user. */
   | { kind: 'missing' }
-  /** Nothing is taken any more, or not yet. */
+  /** Drafts are no longer accepted, or not yet. */
   | { kind: 'closed'; flow: FlowState };
 
-/** A part of what a draft says, its files aside. */
+/** A part of a draft other than its files. */
 export type DraftPart = Exclude<keyof DraftContent, 'file_ids'>;
 
-/** What a capability has its users write before they send it. */
+/** Describes a kind of draft that users of a capability write. */
 export interface DraftRule {
   kind: DraftKind;
-  /** What its drafts have beside files. A draft with anything else is refused. */
+  /** The parts of its drafts other than files. A draft with another part is refused. */
   parts: readonly DraftPart[];
-  /** What its files are uploaded for; there are none without it. */
+  /** The purpose for uploading its files; without it, its drafts have no files. */
   filePurpose?: FilePurpose;
-  /** Whether there can be only so many files in all drafts of the kind together that somebody has. */
+  /** Whether the maximum number of files applies to all of a user's drafts of this kind together. */
   sharesRoom?: boolean;
-  /** Fields of a draft that cannot be kept as they are, with the reason, for those who write programs that call. */
+  /** The fields that are invalid, with messages for API users. */
   wrongIn?(subjectId: number, content: DraftContent): Record<string, string>;
-  /** The same for fields that depend on what is stored: in this draft, and in the others of its writer. */
+  /** The same for fields that depend on stored data: in this draft and in the user's other drafts. */
   wrongBeside?(
     tx: Db,
     draft: { userId: number; subjectId: number; content: DraftContent; known: DraftContent | null },
   ): Promise<Record<string, string>>;
-  /** Called before one is written, in its transaction. */
+  /** Called in the transaction before a draft is written. */
   beforeWriting?(tx: Db, userId: number, now: Date): Promise<void>;
   admit(tx: Db, userId: number, subjectId: number, now: Date): Promise<Admission>;
-  /** The same of a presenter; without it they write nothing of the kind. */
+  /** The same for presenters; without it they can't write drafts of this kind. */
   admitPresenter?: DraftRule['admit'];
 }

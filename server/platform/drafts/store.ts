@@ -12,7 +12,7 @@ import type { Admission, DraftRule } from './rule.ts';
 
 type Row = typeof drafts.$inferSelect;
 
-/** Of whom a draft is, and of what. */
+/** Identifies a draft: its owner and subject. */
 export interface DraftPlace {
   userId: number;
   kind: DraftKind;
@@ -50,25 +50,25 @@ async function withFiles(db: Db, row: Row | undefined): Promise<StoredDraft | nu
   return row === undefined ? null : storedAs(row, (await filesIn(db, [row.id]))(row.id));
 }
 
-/** A draft as it is now; null where nothing was written yet. */
+/** The current draft; null if nothing was written yet. */
 export async function findDraft(db: Db, place: DraftPlace): Promise<StoredDraft | null> {
   const [row] = await db.select().from(drafts).where(isAt(place));
   return withFiles(db, row);
 }
 
-/** The same; nobody writes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockDraft(tx: Db, place: DraftPlace): Promise<StoredDraft | null> {
   const [row] = await tx.select().from(drafts).where(isAt(place)).for('update');
   return withFiles(tx, row);
 }
 
-/** Begins a draft with what is known already, as its first version. */
+/** Creates a draft with prefilled content, as version 1. */
 export async function beginDraft(tx: Db, place: DraftPlace, known: Partial<DraftContent>, now: Date): Promise<void> {
   const { file_ids: _, ...content } = { text: '', urls: [], ...known };
   await tx.insert(drafts).values({ ...place, version: 1, content, savedAt: now, createdAt: now });
 }
 
-/** A draft as calls answer it. */
+/** A draft as responses show it. */
 export async function draftAnswer(
   db: Db,
   { kind, subjectId }: Omit<DraftPlace, 'userId'>,
@@ -86,7 +86,7 @@ export async function draftAnswer(
   };
 }
 
-/** The stored draft, for an answer that says that the caller has not seen it. */
+/** The stored draft for a refusal of a stale update. */
 export const staleAnswer = ({ content, version, savedAt }: StoredDraft): StaleDraft => ({
   content,
   version,
@@ -100,7 +100,7 @@ export const draftsOf = (db: Db, userId: number, now: Date): AsyncIterable<Draft
     return draftAnswer(db, row, storedAs(row, fileIds(row.id)), now);
   });
 
-/** How many files somebody's other drafts of a kind have. */
+/** How many files the user's other drafts of this kind have. */
 const filesBeside = (tx: Db, { userId, kind, subjectId }: DraftPlace): Promise<number> =>
   tx.$count(
     draftFiles,
@@ -113,10 +113,10 @@ const filesBeside = (tx: Db, { userId, kind, subjectId }: DraftPlace): Promise<n
     ),
   );
 
-/** How much somebody can have in all drafts together. */
+/** The limits for all drafts of a user together. */
 export interface DraftBounds {
   drafts: number;
-  /** Of what the database stores of them. */
+  /** The size of their content in the database. */
   bytes: number;
 }
 
@@ -124,19 +124,19 @@ const usualBounds: DraftBounds = { drafts: 500, bytes: 10_000_000 };
 
 const isEmptyPart = (part: unknown) => part === '' || (Array.isArray(part) && part.length === 0);
 
-/** The parts that the kind of a draft does not have, with the reason. */
+/** Parts that this kind of draft doesn't have, with messages. */
 function strangeParts({ parts }: DraftRule, content: DraftContent): Record<string, string> {
   const known: ReadonlySet<string> = new Set([...parts, 'file_ids']);
   const strange = Object.entries(content).filter(([name, part]) => !known.has(name) && !isEmptyPart(part));
   return Object.fromEntries(strange.map(([name]) => [name, wrongFieldMessages.unknown]));
 }
 
-/** Of a draft in which nothing is left. */
+/** Whether a draft is empty. */
 const isEmptied = sql`not exists (select 1 from jsonb_each(${drafts.content}) as part(name, value)
   where value not in ('""'::jsonb, '[]'::jsonb))
   and not exists (select 1 from ${draftFiles} where ${draftFiles.draftId} = ${drafts.id})`;
 
-/** Whether there is room for a draft beside somebody's others. Those that were emptied make room for a new one. */
+/** Whether the user has room for this draft. Empty drafts are deleted to make room for a new one. */
 async function isRoomFor(
   tx: Db,
   place: DraftPlace,
@@ -166,11 +166,11 @@ async function isRoomFor(
 export type Saved =
   | { kind: 'saved' | 'stale'; draft: StoredDraft }
   | { kind: 'wrong'; code?: 'not_in_draft'; fields: Record<string, string> }
-  /** Somebody has as much in drafts as they can. */
+  /** The user has reached the limit for drafts. */
   | { kind: 'full' }
   | Exclude<Admission, { kind: 'open' }>;
 
-/** Saves a draft, however often it is sent. It replaces only a version that its writer has seen. */
+/** Saves a draft, idempotently. It replaces only a version that the client has seen. */
 export function saveDraft(
   db: Db,
   rule: DraftRule,
@@ -184,10 +184,10 @@ export function saveDraft(
     const admission = await rule.admit(tx, userId, subjectId, now);
     if (admission.kind === 'missing') return admission;
     const place = { userId, kind, subjectId };
-    // Two drafts that are saved at once would not see each other's files.
+    // Without the lock, two drafts saved concurrently wouldn't see each other's files.
     if (rule.sharesRoom === true) await oneAtATime(tx, userId);
     const known = await lockDraft(tx, place);
-    // A draft that is stored already was sent twice: it is not refused, even where nothing is taken any more.
+    // An identical draft was sent twice. It is accepted even if drafts are closed now.
     if (known !== null && isDeepStrictEqual(known.content, content)) return { kind: 'saved', draft: known };
     if (admission.kind === 'closed') return admission;
     if (known !== null && (!bases.includes(known.version) || version <= known.version))
@@ -227,9 +227,9 @@ export function saveDraft(
       if (named.length > 0) await tx.insert(draftFiles).values(named);
       return { kind: 'saved', draft: storedAs(row, content.file_ids) };
     }
-    // Another tab was the first to write at all.
+    // Another tab created the draft first.
     const others = await lockDraft(tx, place);
-    if (others === null) throw new Error('Two began to write at once, and nothing is there');
+    if (others === null) throw new Error('A draft was created concurrently, but is missing');
     return { kind: isDeepStrictEqual(others.content, content) ? 'saved' : 'stale', draft: others };
   });
 }

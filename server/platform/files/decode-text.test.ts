@@ -18,7 +18,7 @@ describe('the text of a file', () => {
     ['UTF-16', Buffer.of(0xff, 0xfe), utf16('Name'), 1, 1, 'is UTF-16: save it as UTF-8'],
     ['UTF-16, the other way', Buffer.of(0xfe, 0xff), utf16('Name').swap16(), 1, 1, 'is UTF-16: save it as UTF-8'],
     ['UTF-16 without its mark', Buffer.of(), utf16('Name'), 1, 1, 'is UTF-16: save it as UTF-8'],
-    ['NUL', Buffer.from('Name\nx'), Buffer.of(0), 2, 2, 'holds the character NUL: take it out'],
+    ['NUL', Buffer.from('Name\nx'), Buffer.of(0), 2, 2, 'contains the character NUL: remove it'],
   ])('is refused by line and column: %s', (_, begin, rest, line, column, message) => {
     const expected = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(decodeText(Buffer.concat([begin, rest]))).toEqual({ problem: { line, column, message: expected } });

@@ -1,4 +1,4 @@
-/** Something wrong at a place in a text; lines and columns count from 1. */
+/** A problem at a position in a text; lines and columns count from 1. */
 export interface TextProblem {
   line: number;
   column: number;
@@ -11,7 +11,7 @@ export function positionAt(text: string, offset: number): { line: number; column
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** What a file holds in other encodings is taken for nothing else: UTF-8 with or without a byte order mark. */
+/** Decodes a file as UTF-8, with or without a byte order mark. Other encodings are refused, not guessed. */
 export function decodeText(bytes: Uint8Array): { text: string } | { problem: TextProblem } {
   if (isUtf16(bytes)) return { problem: { line: 1, column: 1, message: 'is UTF-16: save it as UTF-8' } };
   let text: string;
@@ -19,21 +19,21 @@ export function decodeText(bytes: Uint8Array): { text: string } | { problem: Tex
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const lossy = new TextDecoder().decode(bytes);
-    // A file may well hold the replacement character itself: the first that is wrong is the one whose bytes differ.
+    // The file may contain the replacement character itself, so the first invalid position is where the bytes differ.
     return { problem: { ...positionAt(lossy, firstWrong(bytes, lossy)), message: 'is not UTF-8: save it as UTF-8' } };
   }
   const nul = text.indexOf('\0');
   if (nul === -1) return { text };
-  return { problem: { ...positionAt(text, nul), message: 'holds the character NUL: take it out' } };
+  return { problem: { ...positionAt(text, nul), message: 'contains the character NUL: remove it' } };
 }
 
-/** By its byte order mark, or by the zero that is half of each of its first letters. */
+/** Detects UTF-16 by its byte order mark, or by the zero byte in its first two bytes. */
 function isUtf16([first, second]: Uint8Array): boolean {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
   return (first === 0) !== (second === 0);
 }
 
-/** The offset in the text of the first replacement character that the bytes do not have. */
+/** The offset in the text of the first replacement character that isn't in the bytes. */
 function firstWrong(bytes: Uint8Array, lossy: string): number {
   const skipped = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   let byte = skipped;
@@ -47,5 +47,5 @@ function firstWrong(bytes: Uint8Array, lossy: string): number {
   return 0;
 }
 
-/** A text without halves of characters, which no database keeps as they are. */
+/** A text without unpaired surrogates, which databases can't store. */
 export const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');

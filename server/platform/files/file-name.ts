@@ -2,12 +2,12 @@ import { extname } from 'node:path';
 import { beginningOf } from '../../../src/shared/text/clusters.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 
-/** Bytes of a name without its ending: file systems take 255, with what is put before it. */
+/** The maximum length of a name without its extension in bytes: file systems allow 255, and a prefix is added. */
 const maxLength = 120;
-/** What steers a terminal, parts a path, or is no part of a name to some system. */
+/** Characters that control terminals, separate paths or are not allowed in names on some systems. */
 const unfit = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|;]/gu;
 
-/** What a file of a stranger can be called below a folder of the operator, whatever it was called; never empty. */
+/** A safe name for a user's file in an operator's folder; never empty. */
 export function safeFileName(name: string): string {
   const plain = name.replace(unfit, '_').replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   const ending = /^\.\w{1,10}$/.test(extname(plain)) ? extname(plain) : '';

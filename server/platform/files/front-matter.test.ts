@@ -26,13 +26,13 @@ describe('front matter', () => {
       'an undefined alias',
       ['title: Zero', 'more: *gone'],
       3,
-      'stands for &gone, which is not above it: write out what is meant',
+      'refers to &gone, which is not defined above: write out the value',
     ],
     [
       'aliases that expand to thousands of values',
       bomb,
       3,
-      'stands for more than front matter holds, as *a and others do: write out what is meant',
+      'has aliases, such as *a, that expand to too much: write out the values',
     ],
     [
       'deeply nested lists',
@@ -50,7 +50,7 @@ describe('front matter', () => {
     const latin = readFrontMatter(Buffer.from('---\ntitle: Café\n---\n', 'latin1'));
     expect(latin.problems).toEqual([{ line: 2, column: 11, message: 'is not UTF-8: save it as UTF-8' }]);
     expect(read('title: a\0').problems).toEqual([
-      { line: 2, column: 9, message: 'holds the character NUL: take it out' },
+      { line: 2, column: 9, message: 'contains the character NUL: remove it' },
     ]);
   });
 });

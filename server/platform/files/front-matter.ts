@@ -2,7 +2,7 @@ import { type Alias, type Document, parseDocument, visit } from 'yaml';
 import type { z } from 'zod/mini';
 import { decodeText, positionAt } from './decode-text.ts';
 
-/** Something in a file that cannot be imported; lines count from 1. */
+/** A problem in a file that can't be imported; lines count from 1. */
 export interface LineProblem {
   line: number;
   column?: string | number;
@@ -10,13 +10,13 @@ export interface LineProblem {
 }
 
 export interface FrontMatter {
-  /** As YAML has them; null when it is none. */
+  /** The parsed YAML; null if invalid. */
   values: unknown;
-  /** Where a name stands; undefined when it does not. */
+  /** The line of a key; undefined if it is missing. */
   lineOf: (name: string) => number | undefined;
-  /** What follows the front matter. */
+  /** The text after the front matter. */
   body: string;
-  /** How many lines come before the body. */
+  /** The number of lines before the body. */
   linesBefore: number;
   problems: LineProblem[];
 }
@@ -31,7 +31,7 @@ const nothing = (problem: LineProblem): FrontMatter => ({
   problems: [problem],
 });
 
-/** Takes a file apart into front matter between two lines of `---`, and the text below. */
+/** Splits a file into front matter, between two lines of `---`, and the text below. */
 export function readFrontMatter(bytes: Uint8Array): FrontMatter {
   const decoded = decodeText(bytes);
   if ('problem' in decoded) return nothing(decoded.problem);
@@ -39,7 +39,7 @@ export function readFrontMatter(bytes: Uint8Array): FrontMatter {
   const parts = parted.exec(normal);
   if (parts === null) return nothing({ line: 1, message: 'does not begin with front matter between two lines of ---' });
   const source = parts[1] ?? '';
-  // The line of the opening --- comes before the first one of the source.
+  // The opening --- is one line above the source's first line.
   const lineAt = (offset: number) => positionAt(source, offset).line + 1;
   const read = readYaml(source);
   const keyLines = new Map<string, number>();
@@ -54,7 +54,7 @@ export function readFrontMatter(bytes: Uint8Array): FrontMatter {
 }
 
 interface Yaml {
-  /** Null where something is wrong. */
+  /** Null if there are problems. */
   values: unknown;
   problems: { offset: number; message: string }[];
 }
@@ -74,7 +74,7 @@ function readYaml(source: string): Yaml {
       return failed(
         ...unknown.map((alias) => ({
           offset: offsetOf(alias),
-          message: `stands for &${alias.source}, which is not above it: write out what is meant`,
+          message: `refers to &${alias.source}, which is not defined above: write out the value`,
         })),
       );
     return valuesOf(document, aliases[0]);
@@ -97,15 +97,15 @@ function valuesOf(document: Document, first: Alias | undefined): Yaml {
     return { values: document.toJS() ?? {}, problems: [] };
   } catch (error) {
     if (!(error instanceof ReferenceError) || first === undefined) throw error;
-    const message = `stands for more than front matter holds, as *${first.source} and others do: write out what is meant`;
+    const message = `has aliases, such as *${first.source}, that expand to too much: write out the values`;
     return { values: null, problems: [{ offset: offsetOf(first), message }] };
   }
 }
 
-/** Levels of lists in each other; the formats that are read here have three. */
+/** The maximum nesting depth; the formats that are read here need three levels. */
 const deepest = 50;
 
-/** Where lists are nested deeper than that; -1 where none are. The reader itself would run out of its stack. */
+/** The offset where lists are nested deeper than that; -1 if nowhere. The YAML parser would overflow its stack. */
 function tooDeep(source: string): number {
   let depth = 0;
   for (const { 0: mark, index } of source.matchAll(/[[\]{}]|(?:[-?:] +){50}/g)) {
@@ -116,7 +116,7 @@ function tooDeep(source: string): number {
   return -1;
 }
 
-/** What a schema has against front matter, each with its line. */
+/** Validation errors of front matter with their lines. */
 export function problemsOf(
   { issues }: z.core.$ZodError,
   lineOf: FrontMatter['lineOf'],

@@ -26,8 +26,8 @@ describe('a name in an imported file', () => {
     [' \u200b\ufeff ', 'is empty'],
     ['\u00a0\u200e\u200f', 'is empty'],
     ['\u3164\u2800', 'is empty'],
-    ['Eve\u202eehsA', 'holds U+202E, which turns the direction of the text: take it out'],
-    ['\u2067Eve\u2069', 'holds U+2067, which turns the direction of the text: take it out'],
+    ['Eve\u202eehsA', 'contains U+202E, which changes the direction of the text: remove it'],
+    ['\u2067Eve\u2069', 'contains U+2067, which changes the direction of the text: remove it'],
     ['a\0b', 'contains a control character'],
     ['twenty-one characters', 'is longer than 20 characters'],
     [7, 'is not a text'],
@@ -50,7 +50,7 @@ describe('a multi-line text', () => {
 
   it.each([
     ['\u200b\n', 'is empty'],
-    ['a\0b', 'holds the character NUL: take it out'],
+    ['a\0b', 'contains the character NUL: remove it'],
   ])('is refused: %j', (written, message) => {
     expect(textOf(written)).toMatchObject({ success: false, error: { issues: [{ message }] } });
   });

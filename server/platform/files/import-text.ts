@@ -2,15 +2,17 @@ import { z } from 'zod/mini';
 import { isReadableName } from '../accounts/person-name.ts';
 import { wellFormed } from './decode-text.ts';
 
-/** What Windows-1252 means by 0x80 to 0x9F; blank where it means nothing. Node 20's TextDecoder takes it for Latin-1. */
+/**
+ * The characters of Windows-1252 from 0x80 to 0x9F; blank if undefined. TextDecoder of Node 20 decodes them as Latin-1.
+ */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Marks that nobody sees. Thai, Khmer, Lao and Burmese part words by U+200B. */
+/** Invisible characters. Thai, Khmer, Lao and Burmese separate words with U+200B. */
 const unseen = /[\u00ad\u2060\ufeff]|(?<![\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}])\u200b/gu;
 
 /**
- * One spelling for texts that look the same: composed characters, single spaces, nothing that cannot be seen, and the
- * quotation marks and dashes of Windows-1252 that some sources carry over as control characters (0x80 to 0x9F).
+ * Normalises texts that look the same: composed characters, single spaces, no invisible characters. Some sources
+ * contain the quotation marks and dashes of Windows-1252 as control characters (0x80 to 0x9F), which are replaced.
  */
 const tidy = (value: string) =>
   wellFormed(value)
@@ -20,17 +22,17 @@ const tidy = (value: string) =>
     .trim()
     .normalize('NFC');
 
-/** Whether there is something to see: letters, digits and signs, the blank ones among them aside. */
+/** Whether a text contains a visible character: letters, digits or signs, but not the blank ones among them. */
 export const isVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
-/** Begins to write from the other side, against what the letters say: `Eve\u202Etxt.exe`. */
+/** Characters that reverse the direction of the text and can disguise a name: `Eve\u202Etxt.exe`. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/u;
 
-/** Why the letters of a name, a title or an alternative text are not accepted; null where they are. */
+/** Why a name, title or alternative text is refused; null if it is accepted. */
 export function faultOfName(text: string): string | null {
   if (!isVisible(text)) return 'is empty';
   const turn = turning.exec(text)?.[0];
-  if (turn !== undefined) return `holds ${codeOf(turn)}, which turns the direction of the text: take it out`;
+  if (turn !== undefined) return `contains ${codeOf(turn)}, which changes the direction of the text: remove it`;
   return /\p{Cc}/u.test(text) ? 'contains a control character' : null;
 }
 
@@ -38,7 +40,7 @@ const codeOf = (character: string) => `U+${character.charCodeAt(0).toString(16).
 
 const notLonger = (most: number) => z.maxLength(most, `is longer than ${most} characters`);
 
-/** Names, titles and labels of whatever is imported: a line of text with something to see in it. */
+/** Names, titles and labels of imported things: a line of visible text. */
 export const nameText = (most: number) =>
   z.string('is not a text').check(
     z.overwrite(tidy),
@@ -49,23 +51,23 @@ export const nameText = (most: number) =>
     }),
   );
 
-/** The name of a person, by the rule that holds for accounts. */
+/** The name of a person, by the same rule as for accounts. */
 export const personText = (most: number) =>
-  nameText(most).check(z.refine(isReadableName, 'has a character in it that cannot be seen'));
+  nameText(most).check(z.refine(isReadableName, 'contains an invisible character'));
 
-const withoutNul = z.refine<string>((value) => !value.includes('\0'), 'holds the character NUL: take it out');
+const withoutNul = z.refine<string>((value) => !value.includes('\0'), 'contains the character NUL: remove it');
 
-/** Text of several lines with something to see in it. */
+/** Multi-line visible text. */
 export const longText = (most: number) =>
   z
     .string('is not a text')
     .check(z.overwrite(wellFormed), z.trim(), z.refine(isVisible, 'is empty'), notLonger(most), withoutNul);
 
-/** The same, which may be empty as well. */
+/** Multi-line text that may be empty. */
 export const maybeText = (most: number) =>
   z.string('is not a text').check(z.overwrite(wellFormed), notLonger(most), withoutNul);
 
-/** The name of something in addresses: lower case words joined by hyphens, the first beginning with a letter. */
+/** A name in addresses: lower case words joined by hyphens, beginning with a letter. */
 export const slugText = z
   .string('is not a text')
   .check(
@@ -73,7 +75,7 @@ export const slugText = z
     z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is not in lower case words joined by hyphens'),
   );
 
-/** A day, as it is written in files. */
+/** A date in files. */
 export const dayText = z
   .string('is not a day such as 2026-01-31')
   .check(
@@ -93,5 +95,5 @@ const isLanguage = (value: string) => {
   }
 };
 
-/** A language (BCP 47). */
-export const languageTag = z.string('is not a text').check(z.refine(isLanguage, 'is no language tag such as en'));
+/** A language tag (BCP 47). */
+export const languageTag = z.string('is not a text').check(z.refine(isLanguage, 'is not a language tag such as en'));

@@ -2,10 +2,10 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What of a folder is not read, each with the reason; names that begin with a dot aside.
+ * Files of a folder that an import ignores, with the reason for each. Names that begin with a dot aren't listed.
  *
- * @param name what the folder is called in notes
- * @param taken where the files are that are read or shown, links followed
+ * @param name the folder's name in notes
+ * @param taken the real paths of files that are used, with links resolved
  */
 export function leftOutOf(folder: string, name: string, taken: ReadonlySet<string>): string[] {
   const entries = readdirSync(folder, { withFileTypes: true })
@@ -15,7 +15,7 @@ export function leftOutOf(folder: string, name: string, taken: ReadonlySet<strin
     const [path, shown] = [join(folder, entry.name), join(name, entry.name)];
     if (entry.isDirectory()) return leftOutOf(path, shown, taken);
     const reason = reasonFor(path, entry.isSymbolicLink(), taken);
-    return reason === null ? [] : [`${shown} is left out: ${reason}`];
+    return reason === null ? [] : [`${shown} is ignored: ${reason}`];
   });
 }
 
@@ -23,11 +23,11 @@ function reasonFor(path: string, isLink: boolean, taken: ReadonlySet<string>): s
   try {
     const facts = statSync(path);
     if (isLink && facts.isDirectory()) return 'it is a link to a folder';
-    if (!facts.isFile()) return 'it is no regular file';
+    if (!facts.isFile()) return 'it is not a regular file';
     if (taken.has(realpathSync(path))) return null;
   } catch {
-    return 'it is a link to nothing';
+    return 'it is a broken link';
   }
-  if (path.endsWith('.md')) return 'it stands where no text is read';
+  if (path.endsWith('.md')) return 'texts are not read from this folder';
   return /\.(md|markdown)$/i.test(path) ? 'only names that end in .md are read' : 'nothing refers to it';
 }

@@ -1,16 +1,16 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, relative, sep } from 'node:path';
 
-/** Pipes that a shell hands to a program by name: its standard input, and what is written `<(…)`. */
+/** Pipes that a shell passes to a program by name: standard input and `<(…)`. */
 const handedPipe = /^\/(dev\/(stdin|fd\/\d+)|proc\/self\/fd\/\d+)$/;
 const chunk = 1024 * 1024;
 
-/** What is in a file, or why it is not read. */
+/** The content of a file, or why it can't be read. */
 export type FileRead = { bytes: Buffer } | { problem: string };
 
 /**
- * Reads a regular file, or a pipe that a shell has handed over, whole. Nothing else is opened: a pipe that nobody
- * writes into, or a device, would have its reader wait for ever.
+ * Reads a whole regular file, or a pipe from a shell. Other files are not opened: a device or a pipe without a writer
+ * would block the reader forever.
  *
  * @param most bytes
  * @throws the error of the system
@@ -20,12 +20,12 @@ export function readRegularFile(path: string, most: number): FileRead {
   if (!isPipe) {
     const facts = statSync(path);
     if (facts.isDirectory()) return { problem: 'is a folder' };
-    if (!facts.isFile()) return { problem: 'is no regular file' };
+    if (!facts.isFile()) return { problem: 'is not a regular file' };
   }
-  // What took the file's place meanwhile is not waited for either.
+  // Non-blocking, in case another file took its place since the check.
   const descriptor = openSync(path, constants.O_RDONLY | (isPipe ? 0 : (constants.O_NONBLOCK ?? 0)));
   try {
-    if (!isPipe && !fstatSync(descriptor).isFile()) return { problem: 'is no regular file' };
+    if (!isPipe && !fstatSync(descriptor).isFile()) return { problem: 'is not a regular file' };
     return readUpTo(descriptor, most);
   } finally {
     closeSync(descriptor);
@@ -44,27 +44,27 @@ function readUpTo(descriptor: number, most: number): FileRead {
   return { problem: `is larger than ${most / 1024 / 1024} MB` };
 }
 
-/** Whether a path is outside of a folder, by its name alone. */
+/** Whether a path is outside of a folder, judged by its name only. */
 export function leadsOut(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way);
 }
 
 /**
- * Where a path leads once links are followed; null where that is outside of the folder.
+ * The real path after resolving links; null if it is outside of the folder.
  *
- * @throws the error of the system, such as that nothing is there
+ * @throws the error of the system, for example if the path doesn't exist
  */
 export function realPathInside(folder: string, path: string): string | null {
   const real = realpathSync(path);
   return leadsOut(realpathSync(folder), real) ? null : real;
 }
 
-/** Bytes of a text in a folder of content. */
+/** The maximum size in bytes of a text in a content folder. */
 const maxTextSize = 5 * 1024 * 1024;
 
 /**
- * Reads a text of a folder of content; a link to something outside of its folder is no part of the content.
+ * Reads a text of a content folder. Links to outside of its folder are refused.
  *
  * @throws the error of the system
  */

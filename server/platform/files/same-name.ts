@@ -10,17 +10,17 @@ const entriesOf = (folder: string): string[] => {
 };
 
 /**
- * Finds a file by a name in which letters with accents may be composed or not: a Mac writes `ä` as two characters, most
- * keyboards as one.
+ * Finds files whose accented letters may be composed or decomposed: macOS stores `ä` as two characters, most other
+ * systems as one.
  *
- * @param named relative to the folder, with `/` between its parts; it must not lead out
- * @returns every file of that name: none, one, or those whose names differ in their form alone
+ * @param named relative to the folder, with `/` as separator; it must not leave the folder
+ * @returns every file of that name: none, one, or several that differ only in their Unicode form
  */
 export function filesNamed(folder: string, named: string): string[] {
   const paths = named.split('/').reduce(
     (folders, part) => {
       const name = part.normalize('NFC');
-      // Only names with other characters have several forms, and reading a large folder takes long.
+      // ASCII names have a single form, and listing a large folder takes long.
       if (/^[\x20-\x7e]*$/.test(part)) return folders.map((one) => join(one, part));
       return folders.flatMap((one) =>
         entriesOf(one)

@@ -4,7 +4,7 @@ import { success } from '../contract/handlers.ts';
 import type { Outcome } from './apply.ts';
 import { type Flow, type FlowRow, possibleEvents, type Sender, settled, snapshotOf } from './flow.ts';
 
-/** Where a row stands, whom it waits for and until when, and what the sender can do about it: `FlowRow` of the contract. */
+/** The state of a row, who has to act until when, and what the sender can do: `FlowRow` of the contract. */
 export function flowStateOf<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,
   row: Row,
@@ -26,14 +26,14 @@ export function flowStateOf<Machine extends AnyStateMachine, Row extends FlowRow
   };
 }
 
-/** The tags by which any chart says whom a state waits for, and what answers call them. */
+/** The tags of charts that say who has to act, and their names in responses. */
 const waitingOn = [
   ['waitingOnLearner', 'learner'],
   ['waitingOnPresenter', 'presenter'],
   ['waitingOnUs', 'us'],
 ] as const;
 
-/** The answer of a call that has sent an event. */
+/** The response of an operation that sent an event. */
 export function answerOf<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,
   outcome: Outcome<Row>,

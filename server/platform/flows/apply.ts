@@ -19,44 +19,44 @@ import {
 /**
  * A flow with the table of its rows.
  *
- * @typeParam Duty the chart's named actions that are done by the server
+ * @typeParam Duty the chart's named actions that the server runs
  */
 export interface StoredFlow<Machine extends AnyStateMachine, Row extends FlowRow, Duty extends string = string>
   extends Flow<Machine, Row> {
   table: PgTable & { id: PgColumn; state: PgColumn; version: PgColumn; dueAt: PgColumn };
-  /** What the chart's named actions do, in the transaction of the change. */
+  /** Implements the chart's named actions, in the transaction of the change. */
   actions: Readonly<Record<Duty, (tx: Db, change: Change<Row>) => Promise<void>>>;
   /**
-   * Locks the other rows that an event changes, before its own row is read: every transaction locks them in this order.
+   * Locks other rows that an event changes, before its own row is read. All transactions lock in this order, to prevent
+   * deadlocks.
    */
   lock?(tx: Db, sent: { id: number; event: { type: string } }): Promise<void>;
   /**
-   * The events that the clock sends, and to which rows; without it `time.passed`, to the rows whose time (`dueAt`) has
-   * come.
+   * The events that the clock sends, and to which rows; by default `time.passed`, to the rows whose `dueAt` has passed.
    */
   clock?: Saying<FlowEvent<Machine>['type']> | readonly Saying<FlowEvent<Machine>['type']>[];
-  /** What counts its rows elsewhere, and is compared with them by `npm run ops -- status`. */
+  /** The counters of its rows in other tables, which `npm run ops -- status` verifies. */
   counters?: readonly Counter[];
 }
 
 /** An event that the clock sends. */
 interface Saying<Type extends string> {
   event: Type;
-  /** The ids of the rows that get it, `most` at most; without it the rows whose time has come. */
+  /** The ids of at most `most` rows that get it; by default the rows whose `dueAt` has passed. */
   due?(db: Db, now: Date, most: number): Promise<number[]>;
 }
 
 /** A column that counts rows of a flow. */
 export interface Counter {
-  /** What it counts, in words: `seats of the course`. */
+  /** A description of what it counts: `seats of the course`. */
   name: string;
-  /** The rows whose column differs from the count, by their id. */
+  /** The rows whose stored counter differs from the actual count. */
   differing(db: Db): Promise<{ id: number; stored: number; counted: number }[]>;
-  /** Corrects those columns. @returns how many there were */
+  /** Corrects those counters. @returns how many */
   recount(db: Db): Promise<number>;
 }
 
-/** Thrown by an action that cannot be done, saying why: the event is refused, and nothing has happened. */
+/** Thrown by an action that can't be done, with the reason. The event is refused and the transaction rolled back. */
 export class ActionRefused extends Error {}
 
 export interface Change<Row> {
@@ -64,42 +64,42 @@ export interface Change<Row> {
   after: Row;
   /** The type of the event. */
   event: string;
-  /** The event itself, with what it carries. */
+  /** The event with its payload. */
   sent: NamedEvent;
   sender: Sender;
   reason: string;
   now: Date;
 }
 
-/** An event that may leave its facts out: they are read when it is sent. Facts that it carries are used as they are. */
+/** An event whose facts may be omitted: then they are read when it is sent. */
 type Sendable<Event> = Event extends { facts: infer Facts } ? Omit<Event, 'facts'> & { facts?: Facts } : Event;
 
 export interface SentEvent<Machine extends AnyStateMachine> {
   id: number;
   event: Sendable<FlowEvent<Machine>>;
   sender: Sender;
-  /** Null for the clock, and for an operator. */
+  /** Null for the clock and for operators. */
   userId: number | null;
-  /** What the sender has looked at; whatever there is, when it is left out. */
+  /** The version that the sender has seen; if omitted, any version is accepted. */
   version?: number;
-  /** The reason that people read; may be empty. */
+  /** The reason for readers; may be empty. */
   reason: string;
-  /** What learners have in their calendars, for charts that are told whether a time is free. */
+  /** Sources of learners' calendars, for charts that get a fact about free times. */
   calendars?: readonly CalendarSource[];
 }
 
 export type Outcome<Row> =
   | { kind: 'changed'; row: Row }
-  /** The chart refuses it in this state, or the sender may not send it; or something that it does could not be done. */
+  /** The chart refuses the event in this state, the sender may not send it, or one of its actions failed. */
   | { kind: 'illegal'; row: Row; why?: string }
-  /** The row has changed since the sender looked at it, or meanwhile. */
+  /** The row has changed since the sender saw it, or during this transaction. */
   | { kind: 'stale'; row: Row }
   | { kind: 'missing' };
 
 /**
- * Has the chart decide on an event, and stores what it says: the row's new state and columns if nobody else has changed
- * it meanwhile, a line of history, and what the chart's actions do, all of it or nothing. Time that has passed unnoticed
- * comes first.
+ * Lets the chart decide on an event and stores the result in one transaction. That is the row's new state and columns,
+ * a line of history, and the effects of the chart's actions. Overdue time events are applied first. A concurrent change
+ * makes the result `stale`.
  */
 export async function send<Machine extends AnyStateMachine, Row extends FlowRow>(
   db: Db,
@@ -115,7 +115,7 @@ export async function send<Machine extends AnyStateMachine, Row extends FlowRow>
   }
 }
 
-/** The same of an event that is known by its name alone. @throws when the chart has no such event: a defect */
+/** The same for an event whose type is only known at run time. @throws when the chart has no such event: a defect */
 export function sendNamed<Machine extends AnyStateMachine, Row extends FlowRow>(
   db: Db,
   flow: StoredFlow<Machine, Row>,
@@ -161,7 +161,7 @@ async function withFacts<Machine extends AnyStateMachine, Row extends FlowRow>(
 
 const passed = 'time.passed';
 
-/** Stores for every row of a flow what time has brought. @returns how many rows have changed */
+/** Applies the time events that are due to every row of a flow. @returns how many rows changed */
 export async function sweep<Machine extends AnyStateMachine, Row extends FlowRow>(
   db: Db,
   flow: StoredFlow<Machine, Row>,
@@ -202,7 +202,7 @@ async function read<Machine extends AnyStateMachine, Row extends FlowRow>(
   return row as Row | undefined;
 }
 
-/** The row after the changes that time alone brings; null when another transaction has changed it meanwhile. */
+/** The row after applying overdue time events; null if another transaction changed it in between. */
 async function pass<Machine extends AnyStateMachine, Row extends FlowRow>(
   tx: Db,
   flow: StoredFlow<Machine, Row>,
@@ -250,7 +250,7 @@ async function change<Machine extends AnyStateMachine, Row extends FlowRow>(
   });
   for (const name of decision.actions) {
     const action = flow.actions[name];
-    if (action === undefined) throw new Error(`${flow.machine.id}: nothing does "${name}"`);
+    if (action === undefined) throw new Error(`${flow.machine.id}: no action for "${name}"`);
     await action(tx, { before, after: stored, event: type, sent: event, sender, reason, now });
   }
   return stored;

@@ -13,13 +13,13 @@ import { nameOfState, valueOfState } from '../../../src/shared/flows/state-names
 import type { CalendarSource } from '../calendar/source.ts';
 import type { Db } from '../db/database.ts';
 
-/** Whom an event comes from. */
+/** The senders of events. */
 export type Sender = 'clock' | 'operator' | 'presenter' | 'learner' | 'guest';
 
-/** An event as a chart takes it; `at` is the server's time, in milliseconds since the epoch. */
+/** An event for a chart; `at` is the server's time in milliseconds since the epoch. */
 export type FlowEvent<Machine extends AnyStateMachine> = EventFromLogic<Machine> & NamedEvent;
 
-/** What an event of any chart has. */
+/** The properties of all events. */
 export interface NamedEvent {
   type: string;
   at: number;
@@ -27,52 +27,54 @@ export interface NamedEvent {
 
 type EventType<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'];
 
-/** The columns of every row that is a flow, beside its own. */
+/** The columns that all tables of flows have. */
 export interface FlowRow {
   id: number;
-  /** The chart's state, its parts joined by dots. */
+  /** The chart's state: nested states are joined by dots. */
   state: string;
-  /** Goes up with each change. */
+  /** Incremented by each change. */
   version: number;
-  /** The reason for the last change that a person made, as people read it; may be empty. */
+  /** The reason that a person gave for the last change, in words for readers; may be empty. */
   stateReason: string;
-  /** Until when it waits for whom the chart's tags say, or for the clock; the chart's context has it as `dueAt`. */
+  /**
+   * When the current state expires or needs someone's action, as the chart's tags say; `dueAt` in the chart's context.
+   */
   dueAt: Date | null;
 }
 
-/** Facts of the database, beside the row, that an event carries to the chart. */
+/** Data from the database, in addition to the row, that an event carries to the chart. */
 interface FactsRule<Row extends FlowRow, Facts> {
   read(tx: Db, row: Row, at: number, event: NamedEvent, calendars: readonly CalendarSource[]): Promise<Facts>;
   /**
-   * The facts with which the chart takes the event in every state that takes it at all: with them the events that are
-   * possible are found.
+   * Facts with which the chart accepts the event in every state that accepts it at all. They are used to list the
+   * possible events.
    */
   mostPermissive: Facts;
 }
 
 type Payload<Event> = Omit<Event, 'type' | 'at' | 'facts'>;
 
-/** An event that an operator types: the options that it needs, and what they mean. */
+/** How an operator types an event: the options that it needs and their meaning. */
 interface TypedEvent<Event> {
   /** The names of those options. */
   options: readonly string[];
-  /** The same in the words of the usage. */
+  /** The options as shown in the usage. */
   usage: string;
-  /** @throws {OperatorError} when an option is missing or wrong */
+  /** @throws {OperatorError} when an option is missing or invalid */
   read(options: Readonly<Record<string, string | undefined>>): Payload<Event>;
 }
 
 type EventRule<Row extends FlowRow, Event> = {
   from: readonly Sender[];
-  /** The smallest payload that the chart would take at that time; for events that have one. */
+  /** The smallest payload that the chart would accept at that time, for events with a payload. */
   sample?: (at: number) => Payload<Event>;
-  /** Operators have to say why: whom it is about reads it. */
+  /** Operators must give a reason, which the person concerned can read. */
   needsReason?: true;
   /** For events with a payload that an operator sends. */
   typed?: TypedEvent<Event>;
 } & (Event extends { facts: infer Facts } ? { facts: FactsRule<Row, Facts> } : { facts?: never });
 
-/** What the rules of an event are where the chart is not known. */
+/** The rules of an event when the type of the chart is unknown. */
 interface AnyRule<Row extends FlowRow> {
   from: readonly Sender[];
   sample?: (at: number) => object;
@@ -85,25 +87,25 @@ interface AnyRule<Row extends FlowRow> {
   facts?: FactsRule<Row, unknown>;
 }
 
-/** A chart as the law over the rows of a table. */
+/** Connects a chart to the rows of a table: the chart decides on every change of a row. */
 export interface Flow<Machine extends AnyStateMachine, Row extends FlowRow> {
   machine: Machine;
   /** Who may send each event of the chart. */
   events: { readonly [Type in EventType<Machine>]: EventRule<Row, Extract<EventFromLogic<Machine>, { type: Type }>> };
-  /** The chart's context, of the columns of a row; `dueAt` is read for every flow. */
+  /** The chart's context from the columns of a row; `dueAt` is read for every flow. */
   contextOf(row: Row): Omit<ContextFrom<Machine>, 'dueAt'>;
-  /** The columns that are other after an event; `dueAt` is written for every flow. */
+  /** The columns to update after an event; `dueAt` is written for every flow. */
   columnsOf(context: ContextFrom<Machine>): Omit<Partial<Row>, 'dueAt'>;
 }
 
 export interface Decision<Row> {
   state: string;
   columns: Partial<Row>;
-  /** The chart's named actions that are to be done, in their order. */
+  /** The chart's named actions to run, in order. */
   actions: readonly string[];
 }
 
-/** An event by its name, as requests and operators give it. @returns null when the chart has no such event */
+/** An event from a request or operator by its name. @returns null when the chart has no such event */
 export function eventNamed<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,
   event: NamedEvent,
@@ -128,7 +130,7 @@ const columnsFrom = <Machine extends AnyStateMachine, Row extends FlowRow>(
   return { ...flow.columnsOf(context), dueAt: dueAt === null ? null : new Date(dueAt) } as Partial<Row>;
 };
 
-/** What a row has where the chart begins; or after events that nobody has sent, for a row that is made up. */
+/** The columns of a new row in the initial state, or after some events for example data. */
 export function newRow<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,
   input: InputFrom<Machine>,
@@ -139,7 +141,7 @@ export function newRow<Machine extends AnyStateMachine, Row extends FlowRow>(
   return storedAs(flow, snapshot);
 }
 
-/** What a row has that is where a running chart is. */
+/** The columns of a row in the state of a running chart. */
 export function storedAs<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,
   snapshot: { value: unknown; context: unknown },
@@ -147,21 +149,21 @@ export function storedAs<Machine extends AnyStateMachine, Row extends FlowRow>(
   return { ...columnsFrom(flow, snapshot.context as ContextFrom<Machine>), state: nameOfState(snapshot.value) };
 }
 
-/** The chart in the state of a row. @throws when the row's state is none of the chart's: a defect */
+/** The chart's snapshot for a row. @throws when the chart has no such state: a defect */
 export function snapshotOf<Machine extends AnyStateMachine, Row extends FlowRow>(
   { machine, contextOf }: Flow<Machine, Row>,
   row: Row,
 ): SnapshotFrom<Machine> {
-  // A row's state is a text: whether the chart has it is seen here.
+  // The type is widened because a row's state is any text; `resolveState` checks it.
   const any: AnyStateMachine = machine;
   const context = { ...contextOf(row), dueAt: row.dueAt?.getTime() ?? null };
   return any.resolveState({ value: valueOfState(row.state), context } as never) as never;
 }
 
-/** Of a chart that is not known here, which XState's types cannot say. */
+/** `can` for a chart of unknown type, which XState's types don't allow. */
 const canTake = (snapshot: AnyMachineSnapshot, event: { type: string }): boolean => snapshot.can(event);
 
-/** What the chart makes of an event, null when it refuses it in this state. Nothing is changed by it. */
+/** The chart's decision on an event, null when it refuses the event in this state. A pure function. */
 export function decide<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,
   row: Row,
@@ -174,14 +176,14 @@ export function decide<Machine extends AnyStateMachine, Row extends FlowRow>(
   return { state, columns: columns as Partial<Row>, actions: actions.map(({ type }) => type) };
 }
 
-/** Whether the sender may send an event of that type at all. */
+/** Whether the sender may send events of this type. */
 export const maySend = <Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,
   type: string,
   sender: Sender,
 ): boolean => ruleOf(flow, type)?.from.includes(sender) ?? false;
 
-/** The events that the sender can send now, as the chart orders them. */
+/** The events that the sender can send now, in the chart's order. */
 export function possibleEvents<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,
   row: Row,
@@ -202,7 +204,7 @@ export function possibleEvents<Machine extends AnyStateMachine, Row extends Flow
   });
 }
 
-/** The row as it is at that time, whether or not the passing of time was stored. */
+/** The row at this time, including overdue time events that aren't stored yet. */
 export function settled<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,
   row: Row,

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { flowHistory } from '../db/flows-schema.ts';
 
-/** As many lines are read, the latest of all rows of a flow. */
+/** The maximum number of lines, the latest of all rows of a flow. */
 const most = 2_000;
 
-/** What has happened to the rows of a flow, for developers: who, when, which event, from where to where. */
+/** The history of a flow's rows for developers: sender, time, event and states. */
 export function registerFlowHistory(app: FastifyInstance, db: Db): void {
   app.get<{ Params: { flow: string } }>('/dev/flows/:flow', async (request, reply) => {
     const lines = await db

@@ -6,15 +6,15 @@ import { OperatorError } from '../process/operator-error.ts';
 import { type Counter, type Outcome, type StoredFlow, sendNamed, sweep } from './apply.ts';
 import { type FlowRow, maySend, possibleEvents, ruleOf } from './flow.ts';
 
-/** An event that an operator can send, and what it needs beside its name. */
+/** An event for operators and its options. */
 interface OperatorEvent {
   type: string;
   options: readonly string[];
-  /** Those in words; empty where it needs none. */
+  /** A description of the options; empty for none. */
   usage: string;
 }
 
-/** An event as an operator has typed it. */
+/** An event that an operator typed. */
 interface TypedEvent {
   id: number;
   type: string;
@@ -22,20 +22,20 @@ interface TypedEvent {
   reason: string;
 }
 
-/** A flow as those see it who do the same with all of them, whatever its chart and rows are. */
+/** A flow without the types of its chart and rows, for code that handles all flows alike. */
 export interface ListedFlow {
   /** The chart's id. */
   name: string;
   table: PgTable & { id: PgColumn };
   counters: readonly Counter[];
   operatorEvents: readonly OperatorEvent[];
-  /** Stores for every row what time has brought. @returns how many have changed */
+  /** Applies the time events that are due to every row. @returns how many changed */
   sweep(db: Db, now: Date): Promise<number>;
   /**
-   * Reads what an operator has typed.
+   * Reads an operator's command.
    *
-   * @returns sends the event, and lists the events that are possible after it
-   * @throws {OperatorError} when something is missing
+   * @returns a function that sends the event and lists the events that are possible next
+   * @throws {OperatorError} when an argument is missing
    */
   prepare(
     typed: TypedEvent,
@@ -46,7 +46,7 @@ export interface ListedFlow {
   ) => Promise<{ outcome: Outcome<FlowRow>; next: readonly string[] }>;
 }
 
-/** A flow as it stands in the manifest of its capability. */
+/** A flow for the manifest of its capability. */
 export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: StoredFlow<Machine, Row>,
 ): ListedFlow => ({
@@ -60,7 +60,7 @@ export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
   prepare: ({ id, type, options, reason }) => {
     const rule = ruleOf(flow, type);
     if (rule?.needsReason === true && reason.trim() === '')
-      throw new OperatorError(`${type} takes --reason, which is shown to the person it is about`);
+      throw new OperatorError(`${type} needs --reason, which is shown to the person concerned`);
     const payload = rule?.typed?.read(options) ?? {};
     return async (db, now, calendars) => {
       const at = now.getTime();
@@ -68,7 +68,7 @@ export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
       const sent = { id, event, reason, sender: 'operator', userId: null, ...(calendars && { calendars }) } as const;
       const outcome = await sendNamed(db, flow, sent);
       const next = outcome.kind === 'missing' ? [] : possibleEvents(flow, outcome.row, 'operator', at);
-      // What was just refused is no way on, though it would be possible with other seats or times.
+      // The refused event isn't suggested again, although it would be possible with other seats or times.
       return { outcome, next: next.filter((other) => other !== type) };
     };
   },

@@ -12,10 +12,10 @@ import { ActionRefused, type Change, type Counter, type StoredFlow, sendNamed } 
 import { type FlowRow, type NamedEvent, settled } from './flow.ts';
 import { tagged } from './tags.ts';
 
-/** A table whose rows have `seats` (null for as many as come) and count those that are taken. */
+/** A table with limited `seats` (null for unlimited) and a counter of taken seats. */
 type SeatTable = PgTable & { id: PgColumn; seats: PgColumn; seatsTaken: PgColumn };
 
-/** A table of those who take them or wait for them. */
+/** The table of people who have or wait for a seat. */
 type TakerTable = PgTable & {
   id: PgColumn;
   state: PgColumn;
@@ -24,7 +24,7 @@ type TakerTable = PgTable & {
   updatedAt: PgColumn;
 };
 
-/** Somebody's part in what has the seats. */
+/** A person's row in the table of takers. */
 interface TakerRow extends FlowRow {
   /** Null for a guest. */
   userId: number | null;
@@ -33,69 +33,78 @@ interface TakerRow extends FlowRow {
 const hour = 3_600_000;
 
 /**
- * What may be held for people whose address nobody has confirmed: strangers can make up as many accounts and addresses as
- * they like.
+ * The limits on seats held for unconfirmed addresses, because anyone can invent any number of accounts and addresses.
  */
 export const seatHolds = {
-  /** For how long a seat is held, in milliseconds. */
+  /** How long a seat is held, in milliseconds. */
   span: hour,
-  /** They have one in so many of the seats that nobody has for good; and one at least. */
+  /** They may hold at most one in this many of the seats that aren't permanently taken, and at least one. */
   share: 5,
-  /** How many are held for one network within that time, in the same place. */
+  /** The maximum number of seats held for one network within that time, in the same place. */
   ofNetwork: 3,
-  /** How often a seat in the same place is held for an address that is not confirmed then, within `remembered`. */
+  /** How often a seat in the same place is held for an address that doesn't get confirmed, within `remembered`. */
   ofAddress: 2,
   remembered: 30 * 24 * hour,
 };
 
 interface SeatsOptions<Machine extends AnyStateMachine, Row extends TakerRow> {
-  /** What has the seats, in words: `course`. */
+  /** The noun for the place that has the seats: `course`. */
   name: string;
   table: SeatTable;
   takers: TakerTable;
-  /** Which row of `table` a taker's row is about: its column, and what stands in it. */
+  /** The column of `takers` that refers to the place, and its value. */
   place: PgColumn;
   placeOf(row: Row): number;
-  /** The address of a guest. */
+  /** A guest's address. */
   guestAddressOf?(row: Row): string | null;
   /**
-   * Has the tags `seated` and, where one can wait, `waiting`; takes `account.deleted` and the event `given`. A seat that is
-   * held until the address is confirmed has the tag `unconfirmed` beside `seated`, and takes `address.confirmed`.
+   * Has the tags `seated` and, with a waiting list, `waiting`; handles `account.deleted` and the event `given`. The tag
+   * `unconfirmed` with `seated` marks a seat that is held until the address is confirmed by `address.confirmed`.
    */
   machine: Machine;
-  /** A function, since the flow itself needs what is made here. */
+  /** A function, because the flow in turn needs the result of `seatsOf`. */
   flow(): StoredFlow<Machine, Row>;
-  /** The event that the first who waits gets once there is a seat; without it `seat.given`. */
+  /** The event for the next person on the waiting list when a seat becomes free; `seat.given` by default. */
   given?: 'seat.given' | 'seat.offered';
-  /** The place of one who waits in the row of all, which `takeTurn` gives; without it the earliest to wait is first. */
+  /**
+   * The column with the position on the waiting list, which `takeTurn` assigns; by default, people are ordered by
+   * `updatedAt`.
+   */
   turn?: PgColumn;
-  /** A condition on `table`: whether those who wait may get its seats then. Without it nobody waits. */
+  /**
+   * A condition on `table`: whether its free seats may go to the waiting list at that time. Without it there is no
+   * waiting list.
+   */
   isServed?(now: Date): SQL | undefined;
-  /** Events that neither take a seat nor give one back, nor ask how many there are. */
+  /** Events that don't take, free or count seats. */
   ignoredEvents: readonly string[];
 }
 
-/** Rolls back a transaction that would leave a row for a part that was refused. */
+/** Rolls back a transaction that would leave a row for a refused request. */
 class Refused extends Error {}
 
-/** What somebody has who asked for a part: it, or a seat that is held until they confirm their address. */
+/**
+ * The outcome for a person: a seat or a place on the waiting list (`in`), or a seat held until the address is confirmed
+ * (`held`).
+ */
 export type Entry = 'in' | 'held';
 
 interface Input<Row> {
-  /** The event by which they take part; `waitlist.joined` is a wish for a place among those who wait. */
+  /** The event for taking part; `waitlist.joined` asks for a place on the waiting list. */
   type: string;
   /** Null for a guest. */
   userId: number | null;
-  /** The network that asks; null where that says nothing. */
+  /** The network of the request; null if it isn't meaningful. */
   network: string | null;
   now: Date;
-  /** The row of their part, as it was or as it begins. */
+  /** Finds or creates the person's row. */
   keepRow: (tx: Db) => Promise<Row>;
 }
 
 /**
- * What a flow does whose rows take seats of another table's rows: the only place in which seats are taken and given back.
- * Seats are counted with that other row locked, so that nobody begins to wait in the moment in which one becomes free.
+ * The duties of a flow whose rows take seats of another table: the only code that takes and frees seats. Seats are
+ * counted while the other table's row is locked. So a person can't join the waiting list in the moment when a seat
+ * becomes free.
  */
 export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(options: SeatsOptions<Machine, Row>) {
   const { name, table, takers, place, placeOf, isServed } = options;
@@ -105,13 +114,16 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
   const isSeated = isSeatedState.in(takers.state);
   const isWaiting = isWaitingState.in(takers.state);
   const isUnconfirmedState = tagged(machine, 'unconfirmed');
-  // What is held is held until a time, by which indexes find it.
+  // Held seats have a `dueAt`, so indexes on it find them.
   const isHeld = and(isSeated, isUnconfirmedState.in(takers.state), isNotNull(takers.dueAt));
   const entryOf = ({ state }: Row): Entry => (isSeatedState(state) && isUnconfirmedState(state) ? 'held' : 'in');
   const hasSeat = or(isNull(table.seats), lt(table.seatsTaken, table.seats));
   const { given = 'seat.given', turn: inRow = takers.updatedAt } = options;
   const inTurn = [asc(inRow), asc(takers.id)];
-  /** That somebody who waits is there and has a confirmed address; guests who wait have confirmed theirs. */
+  /**
+   * Whether a person on the waiting list has an active account with a confirmed address. Guests on the list have
+   * confirmed theirs.
+   */
   const isReady = (now: Date) => or(isNull(takers.userId), and(isActiveAccount(now), isNotNull(users.addressProvenAt)));
 
   type Told = typeof given | 'account.deleted' | 'address.confirmed' | 'time.passed';
@@ -124,7 +136,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
       reason: '',
     });
 
-  /** Counts by the statement that takes the seat, so that none is given out twice. @returns whether seats are limited */
+  /** Takes the seat with a conditional update, so that no seat is given twice. @returns whether seats are limited */
   async function countSeat(tx: Db, row: Row): Promise<boolean> {
     const [taken] = await tx
       .update(table)
@@ -135,7 +147,6 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     return taken.isLimited;
   }
 
-  /** Takes a seat. */
   const takeSeat = async (tx: Db, { after }: Change<Row>): Promise<void> => void (await countSeat(tx, after));
 
   const subjectOf = (row: Row) => `held seats of ${name} ${placeOf(row)}`;
@@ -150,7 +161,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     return { subject, most: seatHolds.ofAddress, milliseconds: seatHolds.remembered };
   }
 
-  /** The limits of what is held for an address, and for the network that asks. */
+  /** The limits on held seats for the address and for the requesting network. */
   async function limitsOf(tx: Db, row: Row, { network = null }: AskedFrom): Promise<Limit[]> {
     const ofNetwork = { most: seatHolds.ofNetwork, milliseconds: seatHolds.span };
     const limits = [await limitOfAddress(tx, row)];
@@ -158,10 +169,10 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
   }
 
   /**
-   * Whether a person whose part it is gets a seat for good or, until they have confirmed their address, for a time; what has
-   * the seats is locked.
+   * Whether the person gets a permanent seat, or one held until they confirm their address. The row with the seats must
+   * be locked.
    *
-   * @param event with the network that asks, if any does
+   * @param event with the requesting network, if any
    */
   async function holdOf(tx: Db, row: Row, at: number, event: NamedEvent): Promise<SeatHold> {
     const held = sql<number>`(select count(*)::int from ${takers} where ${place} = ${table.id} and ${isHeld})`;
@@ -174,7 +185,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
       .from(table)
       .leftJoin(users, eq(users.id, row.userId ?? 0))
       .where(eq(table.id, placeOf(row)));
-    if (found === undefined) throw new Error(`There is no ${name} ${placeOf(row)}`);
+    if (found === undefined) throw new Error(`${name} ${placeOf(row)} does not exist`);
     const { free, isProven } = found;
     const heldUntil = at + seatHolds.span;
     if (isProven || (free === null && row.userId !== null)) return { isConfirmed: true, heldUntil: null };
@@ -185,17 +196,17 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     return { isConfirmed: false, heldUntil: isRefused ? null : heldUntil };
   }
 
-  /** Takes a seat for somebody who has yet to confirm their address. */
+  /** Takes a seat for a person whose address isn't confirmed. */
   async function holdSeat(tx: Db, { after, sent, now }: Change<Row>): Promise<void> {
     if (await countSeat(tx, after)) await addCounts(tx, await limitsOf(tx, after, sent as AskedFrom), now);
   }
 
-  /** Forgets that it was held: the address is confirmed. */
+  /** Makes a held seat permanent after the address was confirmed; it no longer counts towards the address's limit. */
   async function keepSeat(tx: Db, { after }: Change<Row>): Promise<void> {
     await forgetCalls(tx, [await limitOfAddress(tx, after)]);
   }
 
-  /** The seats that are held though the address was confirmed: it was in the moment in which they were taken. */
+  /** Held seats whose address is confirmed: it was confirmed at the moment when the seat was taken. */
   async function confirmed(db: Db, _now: Date, most: number): Promise<number[]> {
     const rows = await db
       .select({ id: takers.id })
@@ -207,18 +218,18 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     return rows.map(({ id }) => Number(id));
   }
 
-  /** Gives an account whose address is confirmed the seats for good that are held for it. */
+  /** Makes an account's held seats permanent after its address was confirmed. */
   async function confirmAll(tx: Db, userId: number, now: Date): Promise<void> {
     const rows = await tx
       .select({ id: takers.id })
       .from(takers)
       .where(and(eq(takers.userId, userId), isHeld))
       .orderBy(asc(place), asc(takers.id));
-    // What the chart does not give them any more, since it has begun or is called off, stays as it is.
+    // The chart refuses the event if the event has started or is cancelled; then the row stays as it is.
     for (const { id } of rows) await tell(tx, Number(id), 'address.confirmed', now);
   }
 
-  /** How many wait in each of some places and may be given a seat; a place in which nobody waits is left out. */
+  /** How many people on the waiting lists of some places may be given a seat; places without any are left out. */
   async function countWaiting(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
     if (ids.length === 0) return new Map();
     const rows = await db
@@ -230,7 +241,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
-  /** Counts a seat as free, and gives it to the first who waits. */
+  /** Frees a seat, and gives it to the next person on the waiting list. */
   async function giveSeatBack(tx: Db, { after, now }: Change<Row>): Promise<void> {
     const isIt = eq(table.id, placeOf(after));
     await tx
@@ -249,7 +260,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     if (first !== undefined) await tell(tx, Number(first.id), given, now);
   }
 
-  /** Puts a row behind all that have ever waited; the row of `table` is locked, so no two get the same place. */
+  /** Appends a row to the waiting list; the row of `table` is locked, so positions are unique. */
   async function takeTurn(tx: Db, { after }: Change<Row>): Promise<void> {
     const [last] = await tx
       .select({ turn: max(inRow).mapWith(Number) })
@@ -262,18 +273,18 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
   }
 
   /**
-   * Locks what has the seats before a row of `takers` is written: whoever gives and frees seats locks them in this order,
-   * too, so that no two transactions wait for each other.
+   * Locks the place before a row of `takers` is written. All code that gives and frees seats locks in this order, to
+   * prevent deadlocks.
    */
   async function lockPlace(tx: Db, id: number): Promise<void> {
     await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
   }
 
   /**
-   * Has the chart decide whether a person gets a seat in the place of that id, or a place among those who wait. What they
-   * have already stays, unless it is an offer that is over; a refusal leaves no row.
+   * Lets the chart decide whether a person gets a seat in this place or joins the waiting list. An existing seat is
+   * kept, unless it is an expired offer; a refusal leaves no row.
    *
-   * @returns what they have now; null where it was refused
+   * @returns what the person has now; null if refused
    */
   async function enter(db: Db, id: number, { type, userId, network, now, keepRow }: Input<Row>): Promise<Entry | null> {
     const sender = userId === null ? 'guest' : 'learner';
@@ -297,7 +308,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     }
   }
 
-  /** What has the seats; others may refer to it meanwhile. */
+  /** Locks the place; other rows can still refer to it. */
   async function lock(tx: Db, { id, event }: { id: number; event: { type: string } }): Promise<void> {
     if (options.ignoredEvents.includes(event.type)) return;
     await tx
@@ -308,7 +319,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
       .for('no key update', { of: table });
   }
 
-  /** Whose turn it is where there are seats: the first of each place, as many as it has left. */
+  /** The next people on the waiting lists of places with free seats, as many as each place has left. */
   async function due(db: Db, now: Date, most: number): Promise<number[]> {
     if (isServed === undefined) return [];
     const waiting = db
@@ -333,8 +344,8 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
   }
 
   /**
-   * Has an account that is deleted leave every seat and every waiting list, always in one order, so that two
-   * transactions never wait for each other; the history of its rows is deleted.
+   * Removes a deleted account from all seats and waiting lists, in a fixed order to prevent deadlocks. The history of
+   * its rows is deleted.
    */
   async function leaveAll(tx: Db, userId: number, now: Date): Promise<void> {
     const rows = await tx
@@ -345,7 +356,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     for (const row of rows) {
       const id = Number(row.id);
       const { kind } = await tell(tx, id, 'account.deleted', now);
-      if (kind !== 'changed') throw new Error(`${machine.id} ${id} could not be left: ${kind}`);
+      if (kind !== 'changed') throw new Error(`${machine.id} ${id} could not be ended: ${kind}`);
     }
     const own = tx.select({ id: takers.id }).from(takers).where(eq(takers.userId, userId));
     await tx.delete(flowHistory).where(and(eq(flowHistory.flow, machine.id), inArray(flowHistory.entityId, own)));

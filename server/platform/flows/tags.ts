@@ -2,7 +2,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { TagOf } from '../../../src/shared/flows/tags.ts';
 
-/** The states of a chart that bear one of the tags, from the outside in and joined by dots, as rows and answers name them. */
+/**
+ * The states of a chart that have one of the tags, as rows and responses name them: nested states are joined by dots.
+ */
 export function statesWith<Machine extends AnyStateMachine>(machine: Machine, ...tags: TagOf<Machine>[]): string[] {
   const leaves = (node: AnyStateNode, isTagged: boolean): string[] => {
     const isNow = isTagged || node.tags.some((tag) => tags.includes(tag as TagOf<Machine>));
@@ -13,17 +15,20 @@ export function statesWith<Machine extends AnyStateMachine>(machine: Machine, ..
   return leaves(machine.root as AnyStateNode, false);
 }
 
-/** Whether a state, by its name, bears one of some tags. No state bears none. */
+/** Whether a state, by its name, has one of the tags; false for null and undefined. */
 export interface TagTest {
   (state: string | null | undefined): boolean;
   /**
-   * The same of a column, in SQL. The states are in the text of the statement and not beside it: so it is in indexes of some
-   * rows alone, and so the planner finds them.
+   * The same as an SQL condition on a column. The states are literals instead of parameters, so that partial indexes
+   * can be used.
    */
   in: (column: SQLWrapper) => SQL;
 }
 
-/** Asks for one of the tags of a chart: `isOpen = tagged(attemptMachine, 'open')`, `isOpen(row.state)`, `isOpen.in(attempts.state)`. */
+/**
+ * Makes a test for tags of a chart: `isOpen = tagged(attemptMachine, 'open')`, `isOpen(row.state)`,
+ * `isOpen.in(attempts.state)`.
+ */
 export function tagged<Machine extends AnyStateMachine>(machine: Machine, ...tags: TagOf<Machine>[]): TagTest {
   const states = statesWith(machine, ...tags);
   const quoted = states.map((state) => `'${state.replaceAll("'", "''")}'`);
@@ -37,7 +42,7 @@ export function tagged<Machine extends AnyStateMachine>(machine: Machine, ...tag
   });
 }
 
-/** Asks for the first of some tags of a chart that a state bears, by its name; null where it bears none. */
+/** Makes a function that returns the first of the tags that a state has; null if it has none. */
 export function firstTagIn<Machine extends AnyStateMachine, Tag extends TagOf<Machine>>(
   machine: Machine,
   tags: readonly Tag[],

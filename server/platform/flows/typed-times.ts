@@ -6,19 +6,19 @@ function instantOf(word: string, text: string | undefined): number {
     ? Date.parse(text ?? '')
     : Number.NaN;
   if (Number.isNaN(time))
-    throw new OperatorError(`--${word} is a time with its offset, such as 2026-12-01T10:00+01:00`);
+    throw new OperatorError(`--${word} must be a time with an offset, such as 2026-12-01T10:00+01:00`);
   return time;
 }
 
 function zoneOf(zone: string | undefined): string {
   if (zone === undefined || !isZone(zone))
-    throw new OperatorError('--zone is a zone of the IANA database, such as Europe/Berlin');
+    throw new OperatorError('--zone must be an IANA time zone, such as Europe/Berlin');
   return zoneName(zone);
 }
 
 type Options = Readonly<Record<string, string | undefined>>;
 
-/** A move to another time as an operator types it. */
+/** The options for moving something to another time. */
 export const typedMove = {
   options: ['starts', 'ends', 'zone'],
   usage: '--starts and --ends (2026-12-01T10:00+01:00) and --zone (Europe/Berlin)',
@@ -29,7 +29,7 @@ export const typedMove = {
   }),
 } as const;
 
-/** A move of the time in which something is open, as an operator types it. */
+/** The options for changing when something opens and closes. */
 export const typedSpan = {
   options: ['opens', 'closes'],
   usage: '--opens and --closes (2026-12-01T10:00+01:00)',
@@ -39,20 +39,20 @@ export const typedSpan = {
   }),
 } as const;
 
-/** An end as an operator types it. */
+/** The option for an end. */
 export const typedUntil = {
   options: ['until'],
   usage: '--until (2026-12-01T10:00+01:00)',
   read: ({ until }: Options) => ({ until: instantOf('until', until) }),
 } as const;
 
-/** Where a recording is, as an operator types it. */
+/** The option for a recording's address. */
 export const typedRecording = {
   options: ['url'],
   usage: '--url',
   read: ({ url = '' }: Options) => {
     if (!URL.canParse(url) || !/^https:/i.test(url))
-      throw new OperatorError('--url is an address that begins with https://');
+      throw new OperatorError('--url must be an address that begins with https://');
     return { url };
   },
 } as const;

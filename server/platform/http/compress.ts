@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Compresses answers above a kilobyte that are not compressed yet; request bodies are taken as they are. */
+/** Compresses responses above a kilobyte that aren't compressed yet. Request bodies aren't decompressed. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -5,12 +5,11 @@ import { Failure, sendFailure } from '../contract/failure.ts';
 import { type PagesOptions, preparePages } from '../rendering/pages.ts';
 
 /**
- * Serves the built frontend: its files, the public pages as the server renders them, and for the other paths of the
- * route table the page that the browser makes by itself. Unknown paths get that page with 404, for the client says
- * there that nothing is at the address. Below `/api`, and for files, it is a plain 404. A path in another spelling
- * leads to the one of the table.
+ * Serves the built frontend: its files, the server-rendered public pages and, for other known paths, the page that
+ * renders in the browser. Unknown paths get that page with status 404, and the client shows a message. Below `/api`,
+ * and for files, it is a plain 404. A path in another spelling redirects to the known one.
  *
- * @param options null when somebody else serves the frontend
+ * @param options null if another server serves the frontend
  * @throws when the folder holds no build
  */
 export async function registerFrontend(app: FastifyInstance, options: PagesOptions | null): Promise<void> {
@@ -35,7 +34,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(staticFiles, {
     root: folder,
     wildcard: false,
-    // The page is served by the fallback, with its configuration in it.
+    // The fallback serves this page with its configuration.
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     index: false,
     preCompressed: true,

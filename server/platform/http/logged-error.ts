@@ -8,15 +8,15 @@ export interface LoggedError {
   stack: string;
 }
 
-/** What stands in the log for something that was left out. */
+/** Replaces removed text in the log. */
 const leftOut = '…';
 
-/** What the drivers of both databases say of an error beside its message: names of the schema, and never a value of a row. */
+/** Properties of database errors, other than the message, that name parts of the schema and never contain values. */
 const namesInSchema = ['table', 'column', 'constraint', 'dataType'] as const;
 
 /**
- * SQLSTATEs whose messages quote values: wrong data (22), a wrong search or pattern (42601), and what a statement raises
- * by itself (P0). Messages with other codes quote names of the schema.
+ * SQLSTATEs whose messages quote values: invalid data (22), an invalid search or pattern (42601), and errors that
+ * statements raise (P0). Messages with other codes quote names of the schema.
  */
 const quotingStates = /^(22\w{3}|42601|P0\w{3})$/;
 
@@ -24,10 +24,11 @@ const opening = /["'`«“‘]/u;
 const closing = [...`"'\`»”’`];
 
 /**
- * What may be logged of an error: neither the values of a query, which Drizzle puts into its message and Postgres into
- * details, nor what a message quotes of data. An error of a request is logged by `errorLogOf`, which knows what it said.
+ * The parts of an error that may be logged. It leaves out the values of a query, which Drizzle puts into its message
+ * and Postgres into details, and data that a message quotes. For an error of a request use `errorLogOf`, which knows
+ * the request's values.
  *
- * @param said texts that the message must not repeat
+ * @param said texts that must not appear in the message
  */
 export function describeError(error: unknown, said: readonly string[] = []): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -46,23 +47,23 @@ function describe(error: Error, said: readonly string[]): LoggedError {
   return {
     type: name,
     message: shown,
-    // The message begins it.
+    // The stack begins with the message.
     stack: message === '' ? stack : stack.replace(message, () => shown),
     ...(code === undefined ? {} : { code }),
     ...Object.fromEntries(names),
   };
 }
 
-/** Leaves out what stands from the first quotation mark to the last, since a value may have some of its own. */
+/** Removes the text from the first quotation mark to the last, because a value may contain quotation marks. */
 function withoutQuoted(message: string): string {
   const first = message.search(opening);
   const last = Math.max(...closing.map((mark) => message.lastIndexOf(mark)));
   return first < 0 || last <= first ? message : message.slice(0, first) + leftOut + message.slice(last + 1);
 }
 
-/** Characters that mean something in a pattern. */
+/** Characters with a meaning in regular expressions. */
 const meaningful = /[.*+?^${}()|[\]\\]/g;
-/** Shorter texts would be found everywhere, and say nothing. */
+/** Shorter texts occur everywhere and reveal nothing. */
 const shortest = 3;
 
 function without(said: readonly string[], text: string): string {
@@ -71,12 +72,12 @@ function without(said: readonly string[], text: string): string {
     said
       .filter((value) => value.length >= shortest && lower.includes(value.toLowerCase()))
       .toSorted((one, other) => other.length - one.length)
-      // Bounded: a text as it is, without anything that is tried in several ways.
+      // The pattern is a literal text, so there is no backtracking.
       .reduce((rest, value) => rest.replaceAll(new RegExp(value.replace(meaningful, '\\$&'), 'gi'), leftOut), text)
   );
 }
 
-/** All that a request says: the parts of its address, its query, its headers and its body. */
+/** All values of a request: the parts of its path, its query, its headers and its body. */
 export function saidBy({ url, headers, params, body }: FastifyRequest): string[] {
   const said: string[] = [];
   const add = (value: unknown): void => {

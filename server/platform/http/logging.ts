@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import { findPage } from '../rendering/addresses.ts';
 import { describeError, type LoggedError, saidBy } from './logged-error.ts';
 
-/** Where the log goes; one JSON object for each line. */
+/** The target of the log, with a JSON object on each line. */
 export interface LogTarget {
   level: string;
-  /** Standard output when it is left out. */
+  /** Standard output by default. */
   stream?: { write(line: string): void };
 }
 
-/** Fastify's logger option: lines that name no body, token, header, address or query string. */
+/** Fastify's logger option. Log lines contain no body, token, header, address or query string. */
 export function loggerOption(target: LogTarget | undefined): FastifyServerOptions['logger'] {
   if (target === undefined) return false;
   const serializers = {
-    // Those of a request were described by `errorLogOf`.
+    // `errorLogOf` has already converted a request's errors.
     err: (error: Error | LoggedError) => (error instanceof Error ? describeError(error) : error),
-    // Fastify logs these where an answer to a failure fails; its own serializers have the address and the host in them.
+    // Fastify logs these when sending a failure fails; its own serializers would include the URL and the host.
     req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) }),
     res: ({ statusCode }: { statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
   };
@@ -40,33 +40,35 @@ export type SecurityEvent =
   | 'call_limited'
   | 'access_denied';
 
-/** Writes an error into the log that a handler answers in spite of. @param what could not be done */
+/** Logs an error that a handler recovers from. @param what couldn't be done */
 export type ErrorLog = (error: unknown, what: string) => void;
 
-/** Logs an event and the id of its user, and nothing else, so that no address, token or password gets into the log. */
+/** Logs an event and the id of its user, and nothing else, to keep addresses, tokens and passwords out of the log. */
 export type SecurityLog = (event: SecurityEvent, userId?: number) => void;
 
-/** The error log of a request: it repeats nothing that the request has said. */
+/** The error log of a request. It removes the request's values from messages. */
 export const errorLogOf =
   (request: FastifyRequest): ErrorLog =>
   (error, what) =>
     request.log.error({ err: describeError(error, saidBy(request)) }, what);
 
-/** The security log of a request: its lines have the request's id. */
+/** The security log of a request. Its lines contain the request's id. */
 export function securityLogOf(request: FastifyRequest): SecurityLog {
   return (event, userId) =>
     request.log.info({ event, ...(userId === undefined ? {} : { user_id: userId }) }, 'security');
 }
 
-/** The patterns of the routes that requests have reached; one that is answered as missing has that of no route any more. */
+/**
+ * The route patterns of requests. They are stored early, because a request that is answered with 404 loses its route.
+ */
 const patterns = new WeakMap<FastifyRequest, string>();
 
-/** For the path that nobody has registered, of which nothing is known. */
+/** For paths without a route. */
 const unknownPath = '/…';
 
 /**
- * What may be logged of an address: the pattern of its route, or that of the page in the table of paths. Never what stands
- * in it: that may be a token, the mark by which a file is fetched, a name or a search.
+ * The path that may be logged: the pattern of the route or of the page. It never contains values, which may be a token,
+ * a file's secret, a name or a search.
  */
 function loggedPath(request: FastifyRequest): string {
   const pattern = patterns.get(request);
@@ -76,7 +78,7 @@ function loggedPath(request: FastifyRequest): string {
   return findPage(path)?.entry.path ?? unknownPath;
 }
 
-/** One line for each answer, and its request id in the header `x-request-id`. */
+/** Logs a line for each response, and sends the request's id in the header `x-request-id`. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -81,7 +81,7 @@ describe('the log', () => {
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       'security',
       'answered',
-      'The database does not answer',
+      'The database is not responding',
       'answered',
       'A request failed',
       'answered',

@@ -3,23 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { jsonType, type PreparedAnswer, prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import type { Db } from '../db/database.ts';
 
-/** How long `/readyz` waits for the database, in milliseconds: the programs that ask wait a few seconds at most. */
+/** How long `/readyz` waits for the database, in milliseconds: monitoring programs wait a few seconds at most. */
 const readyLimit = 2_000;
 
 export interface ProbesDependencies {
   db: Db;
   contractText: string;
-  /** Aborted when the process is asked to end. */
+  /** Aborted when the process has to shut down. */
   stopping: AbortSignal | undefined;
 }
 
 /**
- * `/healthz` while the process runs, `/readyz` while the database answers and the process is not asked to end, and the
- * contract itself.
+ * `/healthz` answers while the process runs, `/readyz` while the database responds and the process isn't shutting down.
+ * Also serves the contract.
  */
 export function registerProbes(app: FastifyInstance, dependencies: ProbesDependencies): void {
   const { db, contractText, stopping } = dependencies;
-  /** One at a time: those who ask again while the database is silent must not take all its connections. */
+  /** Probes share one query: repeated probes of a silent database must not use up its connections. */
   let asking: Promise<unknown> | undefined;
   const ask = () => {
     asking ??= db.execute(sql`select 1`).finally(() => {
@@ -27,7 +27,7 @@ export function registerProbes(app: FastifyInstance, dependencies: ProbesDepende
     });
     return within(readyLimit, asking);
   };
-  // To pack it takes half a second of a core, which a start has no time for.
+  // Compressed on the first request: that takes half a second of CPU time, which would delay the start.
   let contract: Promise<PreparedAnswer<never>> | undefined;
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
@@ -37,7 +37,7 @@ export function registerProbes(app: FastifyInstance, dependencies: ProbesDepende
       await ask();
       return await reply.send({ status: 'ready' });
     } catch (error) {
-      request.log.error({ err: error }, 'The database does not answer');
+      request.log.error({ err: error }, 'The database is not responding');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
@@ -47,7 +47,7 @@ export function registerProbes(app: FastifyInstance, dependencies: ProbesDepende
   });
 }
 
-/** @throws when it takes longer than so many milliseconds */
+/** @throws when the task takes longer than this many milliseconds */
 async function within<Result>(milliseconds: number, task: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -22,7 +22,7 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** On every answer; a page that has inline blocks names its own policy. */
+/** For every response; pages with inline scripts or styles set their own policy. */
 const headers = {
   'content-security-policy': contentPolicy(),
   'cross-origin-opener-policy': 'same-origin',
@@ -32,13 +32,13 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** For a year; browsers would refuse a site that has no https at all. */
+/** Valid for a year, and only sent over https: browsers would otherwise refuse a site without https. */
 const secureHeaders = { ...headers, 'strict-transport-security': 'max-age=31536000' };
 
 /**
- * What sets the headers of an answer that no hook sees.
+ * Makes a function that sets the headers of a response, also for responses without hooks.
  *
- * @param publicOrigin where people reach the site; by default where the request has reached it
+ * @param publicOrigin the public origin of the site; by default the protocol of the request is used
  */
 export function securityHeaders(publicOrigin: string | undefined) {
   const isSecure = publicOrigin?.startsWith('https:');
@@ -47,7 +47,7 @@ export function securityHeaders(publicOrigin: string | undefined) {
   };
 }
 
-/** Sets the headers of every answer, before anything else can end it. */
+/** Sets the headers in the first hook, so that every response has them. */
 export function registerSecurityHeaders(app: FastifyInstance, setHeaders: ReturnType<typeof securityHeaders>): void {
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
@@ -56,8 +56,8 @@ export function registerSecurityHeaders(app: FastifyInstance, setHeaders: Return
 }
 
 /**
- * Refuses a request that names two hosts, which a proxy may read in another way than the server does (RFC 9112, 3.2), and
- * one of a version of HTTP that is not spoken here.
+ * Refuses a request with an unsupported version of HTTP or with two `host` headers. A proxy may read these differently
+ * from the server (RFC 9112, 3.2).
  */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
@@ -71,7 +71,7 @@ const rawHeaders = Object.entries({ ...headers, 'cache-control': 'no-store', 'co
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 
-/** Answers bytes that are no HTTP request: no route and no hook sees them. */
+/** Answers bytes that aren't an HTTP request; routes and hooks aren't called for them. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;

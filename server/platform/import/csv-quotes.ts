@@ -1,8 +1,8 @@
 import type { TextProblem } from '../files/decode-text.ts';
 
 /**
- * The first fault in the quotes of a CSV file, with the place at which the wrong quote opens: a parser knows only where
- * it gave up, which for a quote that is never closed is the end of the file. Undefined where the quotes are right.
+ * The first invalid quote in a CSV file, at the position where it opens. A parser only reports where it gave up: for an
+ * unclosed quote, at the end of the file. Undefined if the quotes are valid.
  */
 export function faultOfQuotes(text: string): TextProblem | undefined {
   let line = 1;
@@ -14,13 +14,16 @@ export function faultOfQuotes(text: string): TextProblem | undefined {
     if (character === '"') {
       const place = { line, column: index - lineStart + 1 };
       if (opened === null && !isFieldStart)
-        return { ...place, message: 'is a quote within a value: put the value in quotes and double those in it' };
+        return { ...place, message: 'is a quote inside a value: put the value in quotes and double the quotes in it' };
       if (opened === null) opened = place;
       else if (text[index + 1] === '"') index += 1;
       else if (isEnd(text[index + 1])) opened = null;
       else {
         const closed = `closes it in line ${line}, column ${place.column}`;
-        return { ...opened, message: `opens a quote; the next one ${closed}, within a value: double quotes in values` };
+        return {
+          ...opened,
+          message: `opens a quote; the next one ${closed}, inside a value: double the quotes in values`,
+        };
       }
     }
     if (character === '\n') [line, lineStart] = [line + 1, index + 1];

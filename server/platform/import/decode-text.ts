@@ -1,5 +1,5 @@
 import { fromCell } from '../process/csv.ts';
 
-/** The text of a value of a record, trimmed, as it was before it was written as CSV; empty for what is none. */
+/** The text of a record's value, trimmed and without the escapes that CSV exports add; empty for other types. */
 export const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? fromCell(String(value)).trim() : '';

@@ -5,43 +5,46 @@ import type { LessonKind } from '../lessons/kind.ts';
 import type { CommandContext } from '../process/command.ts';
 import type { Reading } from './reading.ts';
 
-/** Rows go only from a calendar, which is what its file says. */
+/** Only calendars remove rows: their file is the complete list. */
 export type Counts = UpsertCounts & { removed?: number };
 
 export interface Written {
   counts: Counts;
-  /** What the database has to say of the rows. */
+  /** Notes from comparing the rows with the database. */
   notes?: readonly string[];
-  /** Work outside the database, such as copying files, before the transaction commits; not done at a rehearsal. */
+  /** Work outside the database, such as copying files, before the transaction commits; skipped in a dry run. */
   publish?: () => Promise<void>;
 }
 
-/** What a command line asks for. */
+/** A parsed import command. */
 export interface Asked {
-  /** The file or folder that is read, as it was typed. */
+  /** The file or folder to read, as typed. */
   file: string;
   isRehearsal: boolean;
-  /** @param lessonKinds what lessons may be */
+  /** @param lessonKinds all kinds of lessons */
   read: (lessonKinds: readonly LessonKind[]) => Reading;
 }
 
-/** What can be imported, by `npm run import -- <its name>`. */
+/** A kind of import: `npm run import -- <name>`. */
 export interface ImportKind {
-  /** What follows its name, where that is more than a file or a folder. */
+  /** The arguments after its name, if they are more than a file or folder. */
   usage?: string;
-  /** A name that scripts of operators may still have. */
+  /** An earlier name, which operators' scripts may still use. */
   formerName?: string;
-  /** @returns null for words that say nothing */
+  /** @returns null for invalid arguments */
   understand(argv: readonly string[], workingFolder: string): Asked | null;
   /**
-   * Writes what was read, in a transaction of the process that has the database.
+   * Writes the rows in a transaction, in the process that has the database.
    *
-   * @throws {Refused} when the database has something against a row
+   * @throws {Refused} when a row conflicts with the database
    */
   write(tx: Db, read: { head: unknown; rows: readonly unknown[] }, context: CommandContext): Promise<Written>;
 }
 
-/** How what was read of a kind is written. Both ends are of the same kind, though a socket lies between them. */
+/**
+ * Writes the rows of one kind. `Head` and `Row` match the reader's types, although the data may have passed through a
+ * socket.
+ */
 export type Write<Head, Row> = (
   tx: Db,
   read: { head: Head; rows: readonly Row[] },
@@ -53,7 +56,7 @@ export const writes =
   (tx, read, context) =>
     write(tx, read as { head: Head; rows: readonly Row[] }, context);
 
-/** A kind that takes a file or a folder, and `--dry-run`. */
+/** A kind of import that takes a file or folder, and `--dry-run`. */
 export const ofFile = <Head, Row>(
   read: (file: string, path: string, lessonKinds: readonly LessonKind[]) => Reading<Head, Row>,
   write: Write<Head, Row>,

@@ -8,59 +8,56 @@ import { type ImportKind, ofFile, type Write } from './kind.ts';
 import { bytesOf, type FileProblem, inWords, maxListSize, type Reading, Refused } from './reading.ts';
 import { type FileRecord, type Problem, readRecords } from './records.ts';
 
-/** How the files of one origin name what the project knows under its own names. */
+/** Maps the columns of files from one origin to the project's own names. */
 export interface Source {
   origin: string;
-  /** Own name → the file's column. */
+  /** The file's column for each of our names. */
   columns: Readonly<Record<string, string>>;
-  /** Columns by which a file of this origin is recognised. */
+  /** The columns that identify a file of this origin. */
   recognisedBy: readonly string[];
-  /** Set before references that are not unique across origins. */
+  /** A prefix for references that aren't unique across origins. */
   referencePrefix?: string;
 }
 
-/** A file that looks like one of a known origin and is none, recognised by its columns or their values. */
+/** A file that looks like one of a known origin but isn't, recognised by its columns or their values. */
 export interface Stranger {
   columns: readonly string[];
   concept: string;
   message: string;
 }
 
-/** A list that is imported from tables and from lists of records. */
+/** A list that can be imported from CSV or JSON. */
 export interface List<Row> {
-  /**
-   * A row under the project's own names. What a file leaves empty is absent, and stays as it is where the row is known
-   * already.
-   */
+  /** A row with the project's own names. Empty values are absent and leave existing values unchanged. */
   row: z.ZodMiniType<Row>;
-  /** The known origins; the first that fits a file is taken. */
+  /** The known origins; the first match is used. */
   sources: readonly Source[];
   strangers?: readonly Stranger[];
 }
 
-/** A name that a row must have. */
+/** A required name. */
 export const required = (most: number) =>
   z.pipe(
     z.transform((value) => value ?? ''),
     nameText(most),
   );
 
-/** An email address of a row, as it is stored. @param missing what is said where it is no text */
+/** A row's email address in stored form. @param missing the message if it isn't a text */
 export const mailAddress = (missing: string) =>
   z.pipe(z.string(missing).check(z.refine(isUsableEmail, 'is not an email address')), z.transform(normaliseEmail));
 
-/** The project's own format, by the names of its columns. */
+/** The project's own format, with the names of its columns. */
 export const ownFormat = (recognisedBy: readonly string[], ...others: readonly string[]): Source => ({
   origin: 'own format',
   columns: Object.fromEntries([...recognisedBy, ...others].map((name) => [name, name])),
   recognisedBy,
 });
 
-/** The origin of a file, by its columns. */
+/** Finds the origin of a file by its columns. */
 export const sourceOf = ({ sources }: Pick<List<unknown>, 'sources'>, columns: readonly string[]): Source | undefined =>
   sources.find(({ recognisedBy }) => recognisedBy.every((name) => columns.includes(name)));
 
-/** Why a file is of no source though it has its columns; undefined where it is of one. */
+/** Why a file isn't of a known origin although it has the columns; undefined if it is. */
 function strangeness(
   strangers: readonly Stranger[],
   columns: readonly string[],
@@ -72,7 +69,7 @@ function strangeness(
   )?.message;
 }
 
-/** A record under the project's own names; what the file leaves empty is absent. */
+/** A record with the project's own names; empty values are absent. */
 function translate(source: Source, record: FileRecord): Record<string, unknown> {
   const translated: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(source.columns)) {
@@ -85,13 +82,13 @@ function translate(source: Source, record: FileRecord): Record<string, unknown> 
   return translated;
 }
 
-/** A row, and the line on which it begins. */
+/** A row and the line on which it begins. */
 export interface PlacedRow<Row> {
   line: number;
   row: Row;
 }
 
-/** Checks every record; a wrong one is named by the file's own column. */
+/** Validates every record; messages use the file's own column names. */
 export function toRows<Row>(
   row: z.ZodMiniType<Row>,
   source: Source,
@@ -112,14 +109,14 @@ export function toRows<Row>(
   return { rows, problems };
 }
 
-/** What the rows of a file have in common. */
+/** The data shared by all rows of a file. */
 export interface RowsHead {
   file: string;
-  /** Own name → the file's column. */
+  /** The file's column for each of our names. */
   columns: Readonly<Record<string, string>>;
 }
 
-/** Reads a list and checks everything that needs the file alone. */
+/** Reads a list and runs all checks that need no database. */
 export function readList<Row>(list: List<Row>, file: string, path: string): Reading<RowsHead, PlacedRow<Row>> {
   const content = readRecords(bytesOf(file, path, maxListSize));
   const none = { count: 0, head: { file, columns: {} }, rows: [] };
@@ -130,7 +127,7 @@ export function readList<Row>(list: List<Row>, file: string, path: string): Read
   const source = sourceOf(list, content.columns);
   if (source === undefined) {
     const known = list.sources.map(({ origin, recognisedBy }) => `${origin}: ${recognisedBy.join(', ')}`);
-    const message = `has not the columns of a known source (${known.join('; ')})`;
+    const message = `does not have the columns of a known source (${known.join('; ')})`;
     return { ...none, problems: [filed({ line: 1, message })] };
   }
   const { rows, problems } = toRows(list.row, source, content.records);
@@ -149,7 +146,7 @@ type Upsert<Row> = (
   context: Pick<CommandContext, 'isServer'>,
 ) => Promise<{ counts: UpsertCounts; problems?: readonly RowRemark[] }>;
 
-/** Writes the rows of a list; a remark about a row names its line and its column. */
+/** Writes the rows of a list; a remark about a row names its line and column. */
 export const ofRows =
   <Row>(upsert: Upsert<Row>): Write<RowsHead, PlacedRow<Row>> =>
   async (tx, { head: { file, columns }, rows }, context) => {
@@ -170,6 +167,6 @@ export const ofRows =
     return { counts, notes };
   };
 
-/** A kind of which a file holds a list. @param upsert tells the row that it leaves out */
+/** A kind of import for lists. @param upsert reports rows that it leaves out */
 export const ofList = <Row>(list: List<Row>, upsert: Upsert<Row>): ImportKind =>
   ofFile((file, path) => readList(list, file, path), ofRows(upsert));

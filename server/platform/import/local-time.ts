@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { isNamedZone } from '../../../src/shared/time/zones.ts';
 
-/** A time as a file writes it: by the clocks of a zone. */
+/** A local time in a file, and its zone. */
 export interface LocalTime {
   local: unknown;
   zone: unknown;
@@ -10,7 +10,7 @@ export interface LocalTime {
 /**
  * The moment of a local time.
  *
- * @returns for a time that is not valid the fault, as a text; null where the zone is not valid
+ * @returns a message if the time is invalid; null if the zone is invalid
  */
 export function momentOf({ local, zone }: LocalTime): Date | string | null {
   if (typeof zone !== 'string' || !isNamedZone(zone)) return null;
@@ -20,12 +20,12 @@ export function momentOf({ local, zone }: LocalTime): Date | string | null {
   try {
     time = Temporal.PlainDateTime.from(local, { overflow: 'reject' });
   } catch {
-    return 'is a time that there is not';
+    return 'does not exist';
   }
   try {
     return new Date(time.toZonedDateTime(zone, { disambiguation: 'reject' }).epochMilliseconds);
   } catch {
     const exists = time.toZonedDateTime(zone, { disambiguation: 'later' }).toPlainDateTime().equals(time);
-    return exists ? `is there twice: the clocks of ${zone} go back` : `is left out: the clocks of ${zone} go forward`;
+    return exists ? `occurs twice: the clocks of ${zone} go back` : `is skipped: the clocks of ${zone} go forward`;
   }
 }

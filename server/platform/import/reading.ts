@@ -5,25 +5,25 @@ import type { Problem } from './records.ts';
 
 export type FileProblem = Problem & { file: string };
 
-/** What was read of a file or a folder: plain data, since another process may write it. */
+/** The content of a file or folder, as plain data, because another process may write it to the database. */
 export interface Reading<Head = unknown, Row = unknown> {
   count: number;
   problems: readonly FileProblem[];
-  /** What else there is to say of it. */
+  /** Notes for the operator. */
   notes?: readonly string[];
-  /** What holds for all of it. */
+  /** Data shared by all rows. */
   head: Head;
   rows: readonly Row[];
-  /** See `Preparation`; not at a rehearsal. It may complete `head` by what it finds. */
+  /** See `Preparation`; skipped in a dry run. It may add its results to `head`. */
   stage?: (store: FileStore) => Promise<() => Promise<void>>;
-  /** Whether `stage` finds what is wrong with files, and is done at a rehearsal as well. */
+  /** Whether `stage` finds faults of files, so that a dry run includes it. */
   stageFindsFaults?: boolean;
 }
 
-/** How many wrong values, or notes, are listed. */
+/** The maximum number of problems or notes to list. */
 const shownLines = 50;
 
-/** Something in a file is wrong: nothing is written. */
+/** A file has problems, and nothing is written. */
 export class Refused extends OperatorError {
   constructor(problems: readonly FileProblem[]) {
     super([...few(problems.map(inWords)), 'Nothing was written'].join('\n'));
@@ -33,15 +33,15 @@ export class Refused extends OperatorError {
 export const inWords = ({ file, line, column, message }: FileProblem) =>
   `${file}, line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`;
 
-/** As many lines as are read. */
+/** Shortens a list of messages to what people read. */
 export const few = (lines: readonly string[]) =>
   lines.length <= shownLines ? lines : [...lines.slice(0, shownLines), `… and ${lines.length - shownLines} more`];
 
 /**
- * What is in a file that an operator has named.
+ * The content of a file that an operator named.
  *
  * @param most bytes
- * @throws {OperatorError} when it cannot be read, or is larger
+ * @throws {OperatorError} when it can't be read or is too large
  */
 export function bytesOf(file: string, path: string, most: number): Buffer {
   const read = onFile(file, () => readRegularFile(path, most));
@@ -49,5 +49,5 @@ export function bytesOf(file: string, path: string, most: number): Buffer {
   return read.bytes;
 }
 
-/** Bytes of a list that is taken: the longest that are known have a tenth of it. */
+/** The maximum size of a list in bytes; the longest known lists have a tenth of it. */
 export const maxListSize = 100 * 1024 * 1024;

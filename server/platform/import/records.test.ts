@@ -32,6 +32,6 @@ describe('a table in various CSV dialects', () => {
 
   it('is refused with a value behind the last column, or without rows', () => {
     expect(read('ref,name,\na,b,c\n').problems).toEqual([{ line: 2, message: 'has 3 columns instead of 2' }]);
-    expect(read('ref,name\n,\n').problems).toEqual([{ line: 1, message: 'holds no rows below its header' }]);
+    expect(read('ref,name\n,\n').problems).toEqual([{ line: 1, message: 'has no rows below its header' }]);
   });
 });

@@ -2,28 +2,28 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText, positionAt, wellFormed } from '../files/decode-text.ts';
 import { faultOfQuotes } from './csv-quotes.ts';
 
-/** One entry of a file: its values under the file's own names, and the line it begins on (from 1). */
+/** A record of a file: values by the file's own names, and the line on which it begins (from 1). */
 export interface FileRecord {
   line: number;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Something in a file that cannot be imported. */
+/** A problem in a file that can't be imported. */
 export interface Problem {
   line: number;
-  /** The file's own name of the column, where one is to blame, or a position in the line. */
+  /** The file's own name of the column, if one is at fault, or a position in the line. */
   column?: string | number;
   message: string;
 }
 
-/** What a file holds, or what is wrong with it as a whole. */
+/** The records of a file, and the problems of the whole file. */
 export type FileContent = { columns: readonly string[]; records: readonly FileRecord[]; problems: readonly Problem[] };
 
 const failed = (...problems: Problem[]): FileContent => ({ columns: [], records: [], problems });
 
 /**
- * Reads a file's records. JSON (an array of objects) is told from CSV (a header, commas, double quotes) by its first
- * character. The text is UTF-8, with or without a byte order mark, with any line ends.
+ * Reads a file's records. JSON (an array of objects) and CSV (with a header, commas and double quotes) are
+ * distinguished by the first character. The text is UTF-8, with or without a byte order mark, with any line ends.
  */
 export function readRecords(bytes: Uint8Array): FileContent {
   const decoded = decodeText(bytes);
@@ -39,7 +39,7 @@ interface CsvRow {
   info: { lines: number };
 }
 
-/** What stands between the columns of the header instead of commas. */
+/** The separator of the header's columns, if it isn't a comma. */
 function otherSeparator(header: string): string | undefined {
   const unquoted = header.replaceAll(/"[^"]*"/g, '');
   const commas = unquoted.split(',').length;
@@ -49,19 +49,19 @@ function otherSeparator(header: string): string | undefined {
 
 const isEmpty = (value: string) => value.trim() === '';
 
-/** Without what tables have behind their last column, where that says nothing. */
+/** Removes empty cells after the last column. */
 const without = (record: readonly string[], beyond: number): readonly string[] =>
   record.slice(beyond).every(isEmpty) ? record.slice(0, beyond) : record;
 
 function readCsv(whole: string): FileContent {
-  // Some programs say in a line of its own what stands between the columns.
+  // Some programs write a first line that names the separator.
   const text = whole.replace(/^\s*"?sep=[^\n]?"?(?=\n)/i, '');
   const header = text.trimStart().split('\n', 1)[0] ?? '';
   const separator = otherSeparator(header);
   if (separator !== undefined) return failed({ line: 1, message: `is separated by ${separator}: save it with commas` });
   let rows: CsvRow[];
   try {
-    // The typings know `info` and `raw` only one at a time.
+    // The typings allow `info` and `raw` only separately.
     rows = parse(text, {
       info: true,
       raw: true,
@@ -75,12 +75,12 @@ function readCsv(whole: string): FileContent {
   }
   const [first, ...body] = rows.filter(({ record }) => !record.every(isEmpty));
   if (first === undefined) return failed({ line: 1, message: 'is empty' });
-  if (body.length === 0) return failed({ line: 1, message: 'holds no rows below its header' });
+  if (body.length === 0) return failed({ line: 1, message: 'has no rows below its header' });
   const columns = without(first.record, first.record.findLastIndex((name) => !isEmpty(name)) + 1).map((name) =>
     name.trim(),
   );
   const repeated = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (repeated !== undefined) return failed({ line: 1, column: repeated, message: 'stands twice in the header' });
+  if (repeated !== undefined) return failed({ line: 1, column: repeated, message: 'is in the header twice' });
   const records: FileRecord[] = [];
   const problems: Problem[] = [];
   for (const { record, raw, info } of body) {
@@ -93,7 +93,7 @@ function readCsv(whole: string): FileContent {
   return { columns, records, problems };
 }
 
-/** Levels of lists and records in each other; what is imported has six. */
+/** The maximum nesting depth; imported data has six levels. */
 const deepest = 50;
 
 function readJson(text: string): FileContent {
@@ -119,7 +119,7 @@ function readJson(text: string): FileContent {
   return { columns: [...columns], records, problems };
 }
 
-/** The parser names a place, or what stands around it, or nothing where the text ends too early. */
+/** The parser reports a position, or the surrounding text, or nothing if the text ends too early. */
 function faultOfJson(text: string, message: string): Problem {
   const offset = /position (\d+)/.exec(message)?.[1];
   const around = /^Unexpected token .{1,12}?, (?:\.{3})?"(.{0,60}?)"(?:\.{3})? is not valid JSON$/s.exec(message)?.[1];
@@ -131,7 +131,7 @@ function faultOfJson(text: string, message: string): Problem {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The line on which each element of the outermost list begins, and the first that is nested too deeply. */
+/** The line on which each element of the outermost list begins, and the first line that is nested too deeply. */
 function elementLines(text: string): { lines: number[]; tooDeep: number | null } {
   const lines: number[] = [];
   let line = 1;

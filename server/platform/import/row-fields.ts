@@ -4,7 +4,7 @@ import { outOfBounds } from '../../../src/shared/time/entry-bounds.ts';
 import { isNamedZone } from '../../../src/shared/time/zones.ts';
 import { momentOf } from './local-time.ts';
 
-/** What of a file is a list: as such, or in one text with semicolons, or commas, between. */
+/** Splits a text into a list at semicolons and commas. */
 const parts = (value: unknown) =>
   typeof value === 'string'
     ? value
@@ -12,19 +12,19 @@ const parts = (value: unknown) =>
         .map((part) => part.trim())
         .filter(Boolean)
     : value;
-/** A list, as such or in one text with semicolons, or commas, between. */
+/** A list, or a text with items separated by semicolons or commas. */
 export const listOf = <Part extends z.ZodMiniType>(part: Part, most: number) =>
   z.pipe(z.transform(parts), z.array(part, 'is not a list').check(z.maxLength(most, 'is too long')));
 /** One of these words. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   z.enum(words as readonly [Word, ...Word[]], `is none of ${words.join(', ')}`);
 
-/** An address of the web. */
+/** A web address. */
 export const httpsUrl = z.string('is not an address').check(
   z.maxLength(2000, 'is too long'),
-  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is no address of the web'),
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'),
 );
-/** A whole number, as such or as a text. */
+/** A whole number, as a number or a text. */
 export const wholeNumber = (least: number, most: number) =>
   z.pipe(
     z.transform((value) => (typeof value === 'string' ? Number(value) : value)),
@@ -41,7 +41,7 @@ export const yesOrNo = z.pipe(
   z.boolean('is neither yes nor no'),
 );
 
-/** A time of a file with what it is read by: the zone, and what it has to come after. */
+/** A time in a file with what is needed to read it: its zone, and the time that it must come after. */
 export interface WrittenTime {
   local: unknown;
   zone: unknown;
@@ -49,15 +49,15 @@ export interface WrittenTime {
 }
 
 const bounds = {
-  starts: 'is a time out of all bounds',
-  ends: 'is a time out of all bounds',
-  length: 'is over a year after the beginning',
+  starts: 'is outside the allowed years',
+  ends: 'is outside the allowed years',
+  length: 'is more than a year after the start',
 };
 
 /**
- * A day, or a time by the clocks of the zone.
+ * A date, or a local time in the zone.
  *
- * @returns for one that is not valid the fault, as a text; null where the zone is not valid
+ * @returns a message if the value is invalid; null if the zone is invalid
  */
 function readTime({ local, zone }: WrittenTime, isEnd: boolean): Date | string | null {
   if (typeof zone !== 'string' || !isNamedZone(zone)) return null;
@@ -65,21 +65,21 @@ function readTime({ local, zone }: WrittenTime, isEnd: boolean): Date | string |
   return startOfDay(isEnd ? addDays(local, 1) : local, zone);
 }
 
-/** A moment of a file; a day that is an end means all of it. */
+/** A time in a file. A date as an end includes the whole day. */
 export const moment = (isEnd: boolean) =>
   z.transform((time: WrittenTime | undefined, context): Date => {
     const fail = (message: string) => {
       context.issues.push({ code: 'custom', message, input: time?.local });
       return new Date(0);
     };
-    // The library calls this for an absent field, too, and ignores the issue where the field is optional.
+    // The library calls this for an absent field, too, and ignores the issue if the field is optional.
     if (time === undefined) return fail('is empty');
     const found = readTime(time, isEnd);
     if (typeof found === 'string') return fail(found);
     if (!isEnd || !(found instanceof Date)) return found ?? new Date(0);
     const start = readTime({ ...time, local: time.after }, false);
     if (!(start instanceof Date)) return found;
-    if (found <= start) return fail('is before the beginning');
+    if (found <= start) return fail('is before the start');
     const fault = outOfBounds(String(time.after), String(time.local));
     return fault === null ? found : fail(bounds[fault]);
   });

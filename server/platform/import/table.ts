@@ -2,11 +2,11 @@ import { bytesOf, type FileProblem, maxListSize, type Reading } from './reading.
 import { type FileRecord, readRecords } from './records.ts';
 
 /**
- * Reads a table whose lines are each something by themselves.
+ * Reads a table whose lines are independent records.
  *
- * @param needed the columns without which it is none
- * @param rowOf what a record is; null where it says nothing, or what it says is wrong and was said to be
- * @param origin where those columns come from, in words
+ * @param needed the required columns
+ * @param rowOf converts a record; null if it is empty or invalid, after reporting the problem
+ * @param origin a description of where those columns come from
  */
 export function readTable<Row>(
   file: string,

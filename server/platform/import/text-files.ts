@@ -5,32 +5,32 @@ import { readText } from '../files/regular-file.ts';
 import { OperatorError, onFile } from '../process/operator-error.ts';
 import { type FileProblem, few, type Reading } from './reading.ts';
 
-/** What a text file holds; null where something in it is wrong, which its problems name. */
+/** The content of a text file; null if it has problems. */
 export interface ReadFile<Ready> {
   ready: Ready | null;
   problems: readonly Omit<FileProblem, 'file'>[];
 }
 
-/** What text files hold, in the order of their names. */
+/** The content of text files, sorted by name. */
 export interface ReadFiles<Ready> {
   ready: Ready[];
   problems: FileProblem[];
-  /** The files that were read, links followed. */
+  /** The real paths of the files that were read, with links resolved. */
   texts: string[];
   isFolder: boolean;
 }
 
-/** The names of all files of a folder that end in `.md`, in their order. */
+/** The names of all `.md` files of a folder, sorted. */
 export const textFilesOf = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort();
 
 /**
- * Reads a text file, or every `*.md` of a folder. What has the same key may stand in one of them only.
+ * Reads a text file, or every `*.md` of a folder. Only one of them may define the same key.
  *
- * @param name what people know the file or folder by
- * @throws OperatorError when it cannot be read
+ * @param name the file or folder as the operator typed it
+ * @throws OperatorError when it can't be read
  */
 export function readTextFiles<Ready>(
   name: string,
@@ -66,14 +66,14 @@ export function readTextFiles<Ready>(
   });
 }
 
-/** What was read of them, for `ofFile`. @param what what each of them is, in words */
+/** The result of reading text files, for `ofFile`. @param what a plural noun for their content */
 export function readingOf<Ready>(
   what: string,
   file: string,
   path: string,
   { ready, problems, texts, isFolder }: ReadFiles<Ready>,
 ): Reading<null, Ready> {
-  if (ready.length + problems.length === 0) throw new OperatorError(`${file} holds no ${what}`);
+  if (ready.length + problems.length === 0) throw new OperatorError(`${file} contains no ${what}`);
   const notes = isFolder ? few(leftOutOf(path, file, new Set(texts))) : [];
   return { count: ready.length, problems, notes, head: null, rows: ready };
 }

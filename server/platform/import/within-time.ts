@@ -1,13 +1,13 @@
 import { createContext, runInContext } from 'node:vm';
 import { OperatorError } from '../process/operator-error.ts';
 
-/** Milliseconds that reading and checking may take: a tenth of it is enough for the largest lists that are known. */
+/** The time limit for reading and validating, in milliseconds: the largest known lists need a tenth of it. */
 const maxReadingTime = 120_000;
 
 /**
- * Reads something within the time that it may take.
+ * Runs the read with a time limit.
  *
- * @throws {OperatorError} naming it when it takes longer
+ * @throws {OperatorError} that names the file when it takes longer
  */
 export function withinTime<Result>(file: string, read: () => Result, milliseconds = maxReadingTime): Result {
   try {

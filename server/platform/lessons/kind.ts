@@ -2,32 +2,32 @@ import type { CompletionRule } from '../../../src/shared/learning/completion.ts'
 import type { CourseTask } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 
-/** What stands in the place of a lesson: an assessment, an assignment … */
+/** The content of a lesson's place: an assessment, an assignment and so on. */
 export interface LessonSubject {
   itemId: number;
   id: number;
   title: string;
-  /** Whether learners find it there; one that was taken back still has its title. */
+  /** Whether learners can open it; a withdrawn one still has its title. */
   isOpen: boolean;
 }
 
-/** What a lesson of a course can be. */
+/** A kind of lesson. */
 export interface LessonKind {
-  /** As files of courses and the contract have it. */
+  /** The name in course files and the contract. */
   name: string;
-  /** What such a lesson can be completed by; the first where its course does not say. */
+  /** The rules that can complete such a lesson; the first is the default. */
   rules: readonly [CompletionRule, ...CompletionRule[]];
-  /** What stands in the place of some lessons, as far as there is something. Without it a lesson is what its course says. */
+  /** The subjects of lessons, if they exist. Without it, the lesson's content is in its course. */
   subjectsOf?(db: Db, itemIds: readonly number[]): Promise<readonly LessonSubject[]>;
   /**
-   * What a course sets that belongs to no lesson of it, in the order of the deadlines.
+   * The course's tasks that belong to no lesson, ordered by deadline.
    *
-   * @param userId whose extensions count; null for a visitor
+   * @param userId whose extensions apply; null for a visitor
    */
   tasksOf?(db: Db, courseId: number, userId: number | null): Promise<readonly CourseTask[]>;
 }
 
-/** All that a course sets that belongs to no lesson. */
+/** All tasks of a course that belong to no lesson. */
 export async function tasksIn(
   db: Db,
   kinds: readonly LessonKind[],
@@ -38,7 +38,7 @@ export async function tasksIn(
   return tasks.flat();
 }
 
-/** All kinds of lessons that the capabilities name in their manifests. */
+/** All kinds of lessons in the manifests of the capabilities. */
 export const lessonKindsOf = (
   capabilities: readonly { lessonKinds?: readonly LessonKind[] }[],
 ): readonly LessonKind[] => capabilities.flatMap(({ lessonKinds = [] }) => lessonKinds);

@@ -1,19 +1,19 @@
 /**
- * Whom the server counts by itself: a client address, that of who is not signed in, the browser of such a visitor, an
+ * Subjects that the server can count automatically: a client address, the address of a visitor, a visitor's browser, an
  * account, a session, a feed.
  */
 const general = ['address', 'visitor', 'browser', 'person', 'session', 'feed'];
 
-/** A limit as `x-limit` of the contract and the table of the other addresses say it. */
+/** A limit as in `x-limit` of the contract and in the table of other addresses. */
 export interface LimitWords {
-  /** Whom it counts. */
+  /** The subject that is counted. */
   of: string;
   calls: number;
   /** `minute`, `hour`, `day`, or several: `15 minutes`. */
   per: string;
-  /** Whether the database counts, for all processes together; else each process remembers what was lately. */
+  /** Whether the database counts for all processes together; otherwise each process counts recent calls in memory. */
   exact?: boolean;
-  /** What counts, where not every call does. Calls that name the same share the count. */
+  /** What is counted, if not every call. Calls with the same name share the count. */
   counts?: string;
 }
 
@@ -23,7 +23,7 @@ export interface DeclaredLimit extends LimitWords {
 
 const units: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** @throws when it cannot be understood, or nobody would count it */
+/** @throws when the limit is invalid, or nothing would count it */
 export function readLimit(words: LimitWords): DeclaredLimit {
   const [, count = '1', unit = ''] = /^(?:(\d+) )?(minute|hour|day)s?$/.exec(words.per) ?? [];
   const milliseconds = Number(count) * (units[unit] ?? 0);
@@ -35,5 +35,5 @@ export function readLimit(words: LimitWords): DeclaredLimit {
 export const perMinute = (of: 'address' | 'feed', calls: number): DeclaredLimit =>
   readLimit({ of, calls, per: 'minute' });
 
-/** How often the addresses are taken that are none of the contract's, as Fastify writes them; or why they have no limit. */
+/** The limits of routes outside the contract, in Fastify's notation, or why a route has no limit. */
 export type PlainAddresses = Readonly<Record<string, readonly DeclaredLimit[] | string>>;

@@ -7,13 +7,13 @@ import { countCall, type Limit } from './limit.ts';
 import { networksOf, ownCalls } from './network.ts';
 import type { RecentCalls } from './recent-calls.ts';
 
-/** Who calls, as far as it is known. */
+/** The subjects of a call, as far as they are known. */
 export interface Counted {
   address: string;
   /** Null for a visitor. */
   caller?: { sessionId: number; user: { id: number } } | null;
   feed?: string;
-  /** The token in the cookie of a visitor. */
+  /** The token in a visitor's cookie. */
   visitorToken?: string;
 }
 
@@ -23,20 +23,20 @@ export interface LimiterOptions {
   recent: RecentCalls;
   /** All limits of the contract, for what handlers count themselves. */
   declared: readonly DeclaredLimit[];
-  /** Whether so many people share an address that it says nothing about any of them. */
+  /** Whether so many people share an address that limits by it make no sense. */
   isShared: (address: string) => boolean;
-  /** Of any limit; for tests. */
+  /** Overrides the maximum of every limit; for tests. */
   maxCalls?: number | undefined;
 }
 
 /**
  * Makes the limits of something that a handler counts.
  *
- * @param address where they count a subject together with an address
+ * @param address for limits that count a subject together with an address
  */
 export type CountedLimits = (subject: string | number, address?: string) => Limit[];
 
-/** Holds calls to the limits that stand with them. */
+/** Enforces the declared limits of calls. */
 export class Limiter {
   readonly #options: LimiterOptions;
 
@@ -47,14 +47,16 @@ export class Limiter {
   /**
    * Counts a call for the limits that the process holds in memory, as far as their subject is known.
    *
-   * @param name of what is called
+   * @param name of the operation
    * @throws {Failure} 429
    */
   countRecent(name: string, declared: readonly DeclaredLimit[], who: Counted): void {
     refuse(this.#secondsUntil(name, declared, who));
   }
 
-  /** The same for what can be had in another way. @returns whether it is within the limits */
+  /**
+   * The same, for callers that have an alternative when the limit is reached. @returns whether it is within the limits
+   */
   isWithin(name: string, declared: readonly DeclaredLimit[], who: Counted): boolean {
     return this.#secondsUntil(name, declared, who) === null;
   }
@@ -66,7 +68,7 @@ export class Limiter {
     return limits.length === 0 ? null : recent.count(limits, clock.now());
   }
 
-  /** Counts a call for the limits whose counts are kept in the database. @throws {Failure} 429 */
+  /** Counts a call for the limits that are counted in the database. @throws {Failure} 429 */
   async countExact(name: string, declared: readonly DeclaredLimit[], who: Counted): Promise<void> {
     const { db, clock } = this.#options;
     const exact = declared.filter((limit) => limit.exact === true && limit.counts === undefined);
@@ -74,7 +76,7 @@ export class Limiter {
     if (limits.length > 0) refuse(await db.transaction((tx) => countCall(tx, limits, clock.now())));
   }
 
-  /** @throws when no call says this limit in the contract */
+  /** @throws when the contract doesn't declare this limit */
   counted(counts: string, of: string): CountedLimits {
     const declared = this.#options.declared.find((limit) => limit.counts === counts && limit.of === of);
     if (declared === undefined) throw new Error(`The contract has no limit of ${counts} of ${of}`);
@@ -86,8 +88,8 @@ export class Limiter {
   }
 
   /**
-   * The network by which a client address is counted; null where so many people share the address that it says nothing
-   * about one of them.
+   * The network that a client address is counted for; null if so many people share the address that limits by it make
+   * no sense.
    */
   networkOf(address: string): string | null {
     return this.#options.isShared(address) ? null : (networksOf(address)[0]?.name ?? address);

@@ -1,23 +1,22 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** A part of the net that a limit counts as one, and how many times as much is taken from it. */
+/** A network that a limit counts as one, and the factor by which its limit is higher. */
 export interface Network {
   name: string;
   times: number;
 }
 
 /**
- * The address of calls that the server makes itself, to render a page. No connection has it, and what a header names as
- * an address though it is none is not believed.
+ * Stands for an address in calls that the server makes to itself, to render a page. No connection can have it, because
+ * invalid addresses in forwarding headers are ignored.
  */
 export const ownCalls = 'rendering';
 
 /**
- * The networks by which limits count a client address. A client with one address of IPv6 has all of its /64, and often
- * the /48 around it: from that one ten times as many calls are taken. An address of IPv4 in the form of IPv6 is that of
- * IPv4.
+ * The networks that limits count for a client address. A client with an IPv6 address usually has its whole /64 and
+ * often the surrounding /48, which gets a ten times higher limit. An IPv4-mapped IPv6 address counts as IPv4.
  *
- * @param address a text that is no address counts as itself
+ * @param address an invalid address counts as itself
  */
 export function networksOf(address: string): Network[] {
   if (!isIPv6(address)) return [{ name: address, times: 1 }];
@@ -36,7 +35,7 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
-/** The eight groups of an address of IPv6, whatever the spelling. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const [plain = ''] = address.split('%');
   const [before = '', after = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
@@ -45,7 +44,10 @@ function groupsOf(address: string): number[] {
   return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
 }
 
-/** @param ranges addresses and ranges, separated by commas; @returns whether an address is in one of them */
+/**
+ * @param ranges addresses and ranges, separated by commas; @returns a function that checks whether an address is in one
+ * of them
+ */
 export function inRanges(ranges: string): (address: string) => boolean {
   const list = new BlockList();
   for (const range of ranges.split(',').map((part) => part.trim())) {

@@ -5,13 +5,13 @@ import { clientOf } from '../contract/client.ts';
 import { type PlainAddresses, perMinute } from './declared-limit.ts';
 import type { Limiter } from './limiter.ts';
 
-/** The limit of pages that have to be rendered; above it a client gets the page that the browser renders. */
+/** The limit for rendered pages; beyond it a client gets the page that renders in the browser. */
 export const renderedPages = perMinute('address', 120);
 
-/** The limit of forms that are sent without JavaScript, counted before their content is read. */
+/** The limit for forms that are sent without JavaScript, counted before their content is read. */
 export const submittedForms = perMinute('address', 60);
 
-/** Pages whose forms can be sent without JavaScript: the server hands them over to a call. */
+/** Pages whose forms can be sent without JavaScript: the server passes them to an operation. */
 const forms = paths.flatMap(({ path, form }) =>
   form === undefined ? [] : [[path, `its form has the limits of \`POST ${form}\``] as const],
 );
@@ -19,15 +19,15 @@ const forms = paths.flatMap(({ path, form }) =>
 const ofPlatform: PlainAddresses = {
   '/sitemap.xml': [perMinute('address', 60)],
   '/favicon.svg, /assets/….js, …': 'files of the build',
-  '/healthz': 'asked by what keeps the process running',
-  '/readyz': 'asked by what keeps the process running',
-  '/dev/flows/:flow': 'outside production alone',
-  'a page that has to be rendered': [renderedPages],
+  '/healthz': 'used by process monitoring',
+  '/readyz': 'used by process monitoring',
+  '/dev/flows/:flow': 'only outside production',
+  'a page that is rendered on the server': [renderedPages],
   'a form that is sent without JavaScript': [submittedForms],
   ...Object.fromEntries(forms),
 };
 
-/** Those of the platform and of all capabilities. */
+/** The addresses of the platform and of all capabilities. */
 export const plainAddressesOf = (capabilities: readonly Capability[]): PlainAddresses =>
   Object.fromEntries(
     [...capabilities.map(({ plainAddresses = {} }) => plainAddresses), ofPlatform].flatMap(Object.entries),
@@ -36,7 +36,10 @@ export const plainAddressesOf = (capabilities: readonly Capability[]): PlainAddr
 const isOfContract = (url: string) => url.startsWith('/api/');
 const isFile = (url: string) => /^[^:*]+\.\w+$/.test(url);
 
-/** Holds addresses to their limits. @throws as soon as one is registered that has none, and no reason either */
+/**
+ * Applies the limits of routes outside the contract. @throws when a route is registered that has neither a limit nor a
+ * reason for having none
+ */
 export function limitPlainAddresses(app: FastifyInstance, limiter: Limiter, addresses: PlainAddresses): void {
   app.addHook('onRoute', ({ url }) => {
     if (!isOfContract(url) && !isFile(url) && !Object.hasOwn(addresses, url))

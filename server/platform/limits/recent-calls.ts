@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { countKey, type Limit } from './limit.ts';
 
-/** Subjects that are remembered at most; who comes after them takes the place of who has been away longest. */
+/** The maximum number of remembered subjects, with least-recently-used eviction. */
 const maxSubjects = 50_000;
 
 interface Span {
@@ -10,16 +10,16 @@ interface Span {
 }
 
 /**
- * Counts calls in the memory of the process, so that a read costs no write. A span begins with the first call in it;
- * each process counts for itself.
+ * Counts calls in the memory of the process, so that reads cause no write. A span begins with its first call; each
+ * process counts separately.
  */
 export class RecentCalls {
   readonly #spans = new LRUCache<string, Span>({ max: maxSubjects });
 
   /**
-   * Counts a call for every limit it is under, when none of them is reached.
+   * Counts a call for all its limits, if none is reached.
    *
-   * @returns the seconds after which the next call is taken; null when this one was
+   * @returns the seconds until the next call is allowed; null when this one was
    */
   count(limits: readonly Limit[], now: Date): number | null {
     const time = now.getTime();

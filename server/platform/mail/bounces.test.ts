@@ -159,7 +159,7 @@ describe('41.6: an address that has bounced', () => {
     const { out } = await bring(report(failed('asha@example.com', '5.2.2')));
     expect(out).toEqual([
       '1 read, 0 new, 0 changed, 0 unchanged, 0 duplicates',
-      'asha@example.com goes on being mailed: 5.2.2',
+      'asha@example.com still gets mail: 5.2.2',
     ]);
   });
 
@@ -179,7 +179,7 @@ describe('41.6: an address that has bounced', () => {
     expect([code, out[0], out[1]]).toEqual([
       0,
       '4 read, 2 new, 0 changed, 0 unchanged, 0 duplicates',
-      'Automatic answers that were skipped: 1',
+      'Automatic replies skipped: 1',
     ]);
   });
 
@@ -195,15 +195,15 @@ describe('41.6: an address that has bounced', () => {
     const refused = await bringAll();
     expect([refused.code, refused.err.join('\n')]).toEqual([
       1,
-      expect.stringMatching(/2, line 1: is of a mail server/),
+      expect.stringMatching(/2, line 1: is from a mail server/),
     ]);
     const { code, out } = await bringAll('--skip-broken');
     expect([code, out[0], out[1]]).toEqual([
       0,
       '1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates',
-      'Files that were left out: 2',
+      'Files skipped: 2',
     ]);
-    expect(out.join('\n')).toMatch(/2, line 1: is of a mail server[^]*3, line 1: is no report/);
+    expect(out.join('\n')).toMatch(/2, line 1: is from a mail server[^]*3, line 1: is not a mail server/);
   });
 
   it('is not recorded for an absence note from a pipe, which exits without an error', async () => {
@@ -212,6 +212,6 @@ describe('41.6: an address that has bounced', () => {
 
   it('must be in a report: another mail is refused by its name', async () => {
     const { code, err } = await bring('Subject: Hello\n\nHello');
-    expect([code, err.join(' ')]).toEqual([1, expect.stringContaining('report.eml, line 1: is no report')]);
+    expect([code, err.join(' ')]).toEqual([1, expect.stringContaining('report.eml, line 1: is not a mail server')]);
   });
 });

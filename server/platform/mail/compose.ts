@@ -5,12 +5,12 @@ import { escaped } from '../escape-html.ts';
 import { htmlText, plainText } from './rich-mail.ts';
 import { mailStyles } from './styles.ts';
 
-/** A mail as it is sent: the same words twice. */
+/** A composed mail with the same content as plain text and HTML. */
 export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
-  /** Where mail programs unsubscribe; null where nobody can. */
+  /** The address for one-click unsubscribing; null if the mail can't be unsubscribed from. */
   unsubscribeUrl: string | null;
 }
 
@@ -29,13 +29,16 @@ const htmlPart = (part: MailPart): string => {
 <p class="copy">${escaped(frame.copy)} <a href="${link}" dir="ltr">${link}</a></p>`;
 };
 
-/** Three places on a path, the last one lit; drawn without a picture, which readers would ask before they load. */
+/**
+ * The logo: three places on a path, the last one highlighted. It is drawn with HTML, because mail programs ask before
+ * they load pictures.
+ */
 const mark = '<span class="mark" aria-hidden="true"><i></i><i class="low"></i><i class="lit"></i></span>';
 
-/** Bytes of HTML up to which a mail is shown whole: Gmail cuts it off after 102 KB, the way out with it. */
+/** The maximum size of a mail's HTML in bytes: Gmail cuts it off after 102 KB, together with the unsubscribe link. */
 export const maxWholeLength = 100_000;
 
-/** Makes a mail plain and HTML. Neither loads anything, and no link in it tells who has opened it. */
+/** Composes a mail as plain text and HTML. Neither loads anything from the network, and links don't track readers. */
 export function composeMail({ subject, parts, why, unsubscribeLink = null }: MailText): ComposedMail {
   const leaving = unsubscribeLink === null ? [] : [{ words: frame.unsubscribeLink, link: unsubscribeLink.page }];
   const below = [

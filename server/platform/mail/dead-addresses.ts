@@ -4,11 +4,11 @@ import { normaliseEmail } from '../accounts/email.ts';
 import type { Db } from '../db/database.ts';
 import { deadAddresses } from '../db/mail-schema.ts';
 
-/** What is written down of an address that may be nobody's account. */
+/** The stored hash of an address, which may not belong to an account. */
 export const addressHash = (address: string): string =>
   createHash('sha256').update(normaliseEmail(address)).digest('base64url');
 
-/** Why nothing is mailed to an address any more; null where nothing has come back for good. */
+/** Why an address no longer gets mail; null if no mail to it has bounced permanently. */
 export async function findDeadAddress(db: Db, address: string): Promise<{ reason: string } | null> {
   const [row] = await db
     .select({ reason: deadAddresses.reason })
@@ -17,7 +17,7 @@ export async function findDeadAddress(db: Db, address: string): Promise<{ reason
   return row ?? null;
 }
 
-/** Notes what a mail server has said of an address. @returns whether that was not known */
+/** Records a permanent bounce of an address. @returns whether it was new */
 export async function noteDeadAddress(tx: Db, address: string, reason: string, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(deadAddresses)
@@ -27,6 +27,6 @@ export async function noteDeadAddress(tx: Db, address: string, reason: string, n
   return rows.length > 0;
 }
 
-/** Mails an address again: somebody has shown that its mailbox is theirs, or it is to be forgotten. */
+/** Allows mail to an address again: its owner has confirmed it, or it is to be deleted. */
 export const forgetDeadAddress = (tx: Db, address: string) =>
   tx.delete(deadAddresses).where(eq(deadAddresses.addressHash, addressHash(address)));

@@ -8,30 +8,30 @@ import type { MailCalendar } from '../calendar/calendar-input.ts';
 import type { outgoingMails } from '../db/mail-schema.ts';
 import { isPlainAddress } from './plain-address.ts';
 
-/** A mail as the queue has it. */
+/** A mail in the queue. */
 export type QueuedMail = Pick<
   typeof outgoingMails.$inferSelect,
   'id' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'replyTo' | 'calendar' | 'createdAt'
 >;
 
-/** Hands a mail on, or rejects; a mail that is handed on twice has the same `Message-ID`. */
+/** Sends a mail, or rejects. A mail that is sent twice has the same `Message-ID`. */
 export type Deliver = (mail: QueuedMail) => Promise<void>;
 
-/** In milliseconds: a server that does not go on is given up long before another process takes the mail. */
+/** Timeouts in milliseconds: a silent server is given up long before another process takes over the mail. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
-/** Nothing of a mail is read from a file or an address, whatever is written in it. */
+/** Nodemailer must not read files or addresses that the content of a mail names. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 const domain = product.supportAddress.split('@')[1];
 
-/** By one press, which the mail program posts (RFC 8058). */
+/** One-click unsubscribing: mail programs send a POST request (RFC 8058). */
 const unsubscribing = (url: string) => ({
   'list-unsubscribe': { prepared: true, value: `<${url}>` },
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
 });
 
-/** The calendar as a part that mail programs offer to add, and as a file for programs that do not. */
+/** The calendar as a part that mail programs offer to add, and as a file for other programs. */
 const calendarPart = ({ method, text }: MailCalendar) => ({
   icalEvent: { method, content: text, filename: method === 'CANCEL' ? 'cancelled.ics' : 'event.ics' },
 });
@@ -47,7 +47,7 @@ function messageOf({
   calendar,
   createdAt,
 }: QueuedMail): SendMailOptions {
-  if (!isPlainAddress(recipient)) throw new Error('The recipient is no plain address');
+  if (!isPlainAddress(recipient)) throw new Error('The recipient is not a plain address');
   const from = product.supportAddress;
   return {
     from: { name: product.name, address: from },
@@ -59,7 +59,7 @@ function messageOf({
     ...(calendar === null ? {} : calendarPart(calendar)),
     date: createdAt,
     messageId: `<${createdAt.getTime()}.${id}@${domain}>`,
-    // So that no out-of-office note answers (RFC 3834).
+    // Prevents out-of-office replies (RFC 3834).
     headers: {
       'auto-submitted': 'auto-generated',
       'content-language': frame.language,
@@ -69,10 +69,10 @@ function messageOf({
 }
 
 /**
- * Sends by a mail server.
+ * Sends mails through a mail server.
  *
- * @param url `smtp://` or `smtps://`, with user and password where it wants them
- * @param mayBePlain whether a server without STARTTLS is given the mail in the clear; otherwise it is given none
+ * @param url `smtp://` or `smtps://`, with user and password if required
+ * @param mayBePlain whether mails may be sent to a server without STARTTLS; otherwise sending fails
  */
 export function overSmtp(url: string, mayBePlain: boolean): Deliver {
   const transport = createTransport({ url, requireTLS: !mayBePlain, ...patience, ...closed });
@@ -82,10 +82,10 @@ export function overSmtp(url: string, mayBePlain: boolean): Deliver {
 }
 
 /**
- * Writes mails into a folder, one file each, that nobody but its owner can read.
+ * Writes mails into a folder, one file each, which only its owner can read.
  *
- * @param folder made with the first mail
- * @param print takes one line for each link in a mail
+ * @param folder created with the first mail
+ * @param print gets a line for each link in a mail
  */
 export function intoFolder(folder: string, print: (line: string) => void = () => undefined): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });

@@ -2,9 +2,9 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements whose words are for no reader. */
+/** Elements whose text isn't displayed. */
 const unread = new Set('head script style template title object svg select textarea'.split(' '));
-/** Elements that stand in lines of their own, and those with space around them. */
+/** Block elements, and those with space around them. */
 const lined = new Set('div li tr dt dd section article header footer table ul ol center address'.split(' '));
 const spaced = new Set('p h1 h2 h3 h4 h5 h6 blockquote pre hr'.split(' '));
 
@@ -14,8 +14,8 @@ type Step =
   | { ends: 'line' | 'space' };
 
 /**
- * The words of a mail that has only HTML, in lines as they are shown. A quotation has marks of quotation; a link has
- * its address behind its words.
+ * The text of a mail that has only HTML, in lines as displayed. Quotations get quote marks, and links are followed by
+ * their address.
  */
 export function wordsOfHtml(html: string): string {
   const lines: string[] = [];
@@ -36,7 +36,7 @@ export function wordsOfHtml(html: string): string {
     for (const node of nodes.toReversed()) steps.push({ node, isQuoted, isLiteral });
   };
   enter(parse(html).childNodes, false, false);
-  // A loop, for a mail may nest its elements deeper than calls can be nested.
+  // A loop instead of recursion, because mails may nest elements deeper than the stack allows.
   for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
     if ('ends' in step) {
       endLine(false);

@@ -9,7 +9,7 @@ import { noteDeadAddress } from './dead-addresses.ts';
 import { type Bounce, fieldsOf, readBounce } from './read-bounce.ts';
 import { programOf } from './sent-by-program.ts';
 
-/** Bytes of a report: it may hold the mail that came back. */
+/** The maximum size of a report in bytes: it may contain the returned mail. */
 const maxReportSize = 10 * 1024 * 1024;
 
 type Found = { kind: 'bounces'; bounces: Bounce[] } | { kind: 'answer' } | { kind: 'problem'; problem: string };
@@ -26,14 +26,14 @@ function readReport(file: string, path: string): Found {
   if (/\b(mailer-daemon|postmaster)@/i.test(fields.get('from') ?? ''))
     return {
       kind: 'problem',
-      problem: 'is of a mail server, in a form that is not read: look whether its mail came back',
+      problem: 'is from a mail server, but in an unknown format: check whether it reports a bounce',
     };
-  // An absence note or a receipt is from where mail arrives.
+  // Absence notes and receipts show that the mailbox exists.
   if (programOf({ headers, subject: fields.get('subject') ?? '' }) !== null) return { kind: 'answer' };
-  return { kind: 'problem', problem: 'is no report of a mail server that mail came back (RFC 3464)' };
+  return { kind: 'problem', problem: "is not a mail server's bounce report (RFC 3464)" };
 }
 
-/** A report, each file of a folder, or each mail that has arrived in a Maildir: what lies in `tmp` is being written. */
+/** A report, each file of a folder, or each delivered mail of a Maildir, whose `tmp` has incomplete files. */
 function filesAt(name: string, path: string): (readonly [file: string, place: string])[] {
   if (!onFile(name, () => statSync(path)).isDirectory()) return [[name, path]];
   const isMaildir = ['cur', 'new', 'tmp'].every((one) => existsSync(join(path, one)));
@@ -46,7 +46,7 @@ function filesAt(name: string, path: string): (readonly [file: string, place: st
 
 function read(name: string, path: string, skipsBroken: boolean): Reading<null, Bounce> {
   const files = filesAt(name, path);
-  if (files.length === 0) throw new OperatorError(`${name} holds no file`);
+  if (files.length === 0) throw new OperatorError(`${name} contains no files`);
   const problems: FileProblem[] = [];
   const bounces: Bounce[] = [];
   const answers: string[] = [];
@@ -61,12 +61,12 @@ function read(name: string, path: string, skipsBroken: boolean): Reading<null, B
     count: bounces.length,
     problems: skipsBroken ? [] : problems,
     notes: [
-      ...(answers.length > 0 ? [`Automatic answers that were skipped: ${answers.length}`] : []),
+      ...(answers.length > 0 ? [`Automatic replies skipped: ${answers.length}`] : []),
       ...(skipsBroken && problems.length > 0
-        ? [`Files that were left out: ${problems.length}`, ...few(problems.map(inWords))]
+        ? [`Files skipped: ${problems.length}`, ...few(problems.map(inWords))]
         : []),
-      ...few(answers.map((file) => `${file} is an automatic answer`)),
-      ...few(tried.map(({ address, reason }) => `${address} goes on being mailed: ${reason}`)),
+      ...few(answers.map((file) => `${file} is an automatic reply`)),
+      ...few(tried.map(({ address, reason }) => `${address} still gets mail: ${reason}`)),
     ],
     head: null,
     rows: bounces.filter(({ isDead }) => isDead),
@@ -76,8 +76,8 @@ function read(name: string, path: string, skipsBroken: boolean): Reading<null, B
 const options = ['--skip-broken', '--dry-run'];
 
 /**
- * Ends what is mailed to addresses without a mailbox, by the reports of mail servers. `--skip-broken` takes those that
- * are read, and names the others.
+ * Stops mails to addresses without a mailbox, according to mail servers' reports. `--skip-broken` imports the valid
+ * reports and lists the others.
  */
 export const bounceImport: ImportKind = {
   usage: `<file or folder> [${options.join('] [')}]`,

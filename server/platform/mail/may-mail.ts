@@ -14,21 +14,24 @@ interface Allowance {
   milliseconds: number;
 }
 
-/** How often an address is mailed; null for never. */
+/** The limits on mails to an address; null if they are never sent. */
 type Allowances = readonly Allowance[] | null;
 
 interface MailRule {
-  /** What is mailed, as `docs/limits.md` says it. */
+  /** The kind of mails, as described in `docs/limits.md`. */
   what: string;
-  /** While nobody has shown that its mailbox is theirs. */
+  /** While the address is unconfirmed. */
   unproven: Allowances;
   proven: Allowances;
   /**
-   * What one network may have mailed to an address, or an account to its own: anybody can name an address, and must not use up
-   * what its owner may ask for. The owner is mailed without a count.
+   * Limits on the mails that one network requests for an address, or an account for its own. Anyone can enter an
+   * address, but must not use up its owner's quota. An owner with a confirmed address has no limit.
    */
   ofAsker?: readonly Allowance[];
-  /** Whether it is mailed though a mail server has said that there is no such mailbox: somebody is there and asks for it. */
+  /**
+   * Whether the mail is sent even if a mail server reported that the mailbox doesn't exist, because a person has
+   * requested it.
+   */
   isAskedFor?: true;
 }
 
@@ -41,26 +44,28 @@ const waysIn = alike([
 
 const asked = { ...alike([{ most: 10, milliseconds: day }]), ofAsker: [{ most: 3, milliseconds: day }] };
 
-/** Who is mailed what, and how often: everything that mails is one of these. */
+/** The limits of mails by occasion: every mail belongs to one of these. */
 export const mailRules = {
-  way_in: { what: 'ways into an account, and what was tried with its address', ...waysIn, isAskedFor },
-  /** A limit of its own: no one can use it up by asking for other mails, so the owner always learns of a new device. */
+  way_in: { what: 'sign-in links, and notices about attempts to use the address', ...waysIn, isAskedFor },
+  /**
+   * A separate limit that requests for other mails can't use up, so that owners are always notified of a new device.
+   */
   new_device: { what: 'a new device', ...waysIn, isAskedFor },
   asked: {
-    what: 'what was asked for with the address: receipts, brochures, results, a part in an event',
+    what: 'requested mails: receipts, brochures, results, event registrations',
     ...asked,
     isAskedFor,
   },
-  /** A limit for each part: requests for other things do not use it up. */
-  own_part: { what: 'the way to a part in an event that the address has, for each event', ...asked, isAskedFor },
-  /** A limit for each ticket: strangers have no say in how often we answer. */
-  answer: { what: 'our answers to a ticket, for each ticket', ...alike([{ most: 10, milliseconds: day }]), isAskedFor },
-  required: { what: 'what everybody is told', unproven: [{ most: 2, milliseconds: day }], proven: [] },
+  /** A separate limit for each registration: requests for other things don't use it up. */
+  own_part: { what: 'links to an existing registration, for each event', ...asked, isAskedFor },
+  /** A separate limit for each ticket, which strangers can't use up. */
+  answer: { what: 'our replies to a ticket, for each ticket', ...alike([{ most: 10, milliseconds: day }]), isAskedFor },
+  required: { what: 'required notices', unproven: [{ most: 2, milliseconds: day }], proven: [] },
   notice: { what: 'all other notices', unproven: null, proven: [{ most: 30, milliseconds: day }] },
-  /** One in an evening; a second one has what the first had no room for. */
+  /** One each evening; a second one has the notices that didn't fit into the first. */
   digest: { what: 'digests', unproven: null, proven: [{ most: 2, milliseconds: day }] },
-  /** To ourselves. */
-  desk: { what: 'what people ask us, to our own address', ...alike([]), isAskedFor },
+  /** To our own address. */
+  desk: { what: 'support requests and messages to our own address', ...alike([]), isAskedFor },
   newsletter: { what: 'newsletters', unproven: null, proven: [{ most: 10, milliseconds: day }] },
 } as const satisfies Record<string, MailRule>;
 
@@ -68,22 +73,22 @@ export type Occasion = keyof typeof mailRules;
 
 export interface Addressee {
   address: string;
-  /** Whether the mailbox is proven; without it the account of the address decides. */
+  /** Whether the address is confirmed; by default the address's account decides. */
   isProven?: boolean;
-  /** A device that the account knows: it has limits of its own, which others cannot use up. */
+  /** A known device, which has separate limits that others can't use up. */
   deviceId?: number | null;
-  /** What the mail is about, where each such thing has a limit of its own: `ticket 5`. */
+  /** The subject of the mail, if each has a separate limit: `ticket 5`. */
   about?: string;
 }
 
-/** Who has asked for a mail. */
+/** The person who requested a mail. */
 export interface Asker {
   network: string;
   /** Null for a visitor. */
   userId: number | null;
 }
 
-/** @param call the request that asks for a mail */
+/** Identifies who requested a mail. @param call the request for the mail */
 export const askerOf = ({ client, caller }: AskingCall): Asker => ({
   network: networksOf(client.address)[0]?.name ?? client.address,
   userId: caller?.user.id ?? null,
@@ -98,25 +103,28 @@ type AskedOccasion = {
   [Name in Occasion]: (typeof mailRules)[Name] extends { ofAsker: unknown } ? Name : never;
 }[Occasion];
 
-/** Whom a mail is for, and, where everybody may ask for such mails, who has asked. */
+/** The recipient and, for mails that anyone can request, the person who requested it. */
 export type Mailed<Name extends Occasion> = Name extends AskedOccasion ? Addressee & { asker: Asker } : Addressee;
 
 declare const given: unique symbol;
 
-/** Leave to write one mail. Nothing is mailed without it, and `mayMail` alone gives it. */
+/** The permission to send one mail. Only `mayMail` gives it, and no mail can be queued without it. */
 export interface MailLeave {
   readonly recipient: string;
   readonly [given]: true;
 }
 
-/** `wait` is the seconds until there is leave: `never` while the address is not proven, or its mailbox is not there. */
+/**
+ * `wait` is the seconds until a mail is allowed: `never` while the address is unconfirmed, or if its mailbox doesn't
+ * exist.
+ */
 type Answer = { leave: MailLeave; wait: null } | { leave: null; wait: number };
 
 export const never = Number.POSITIVE_INFINITY;
 
 /**
- * Asks whether an address may be mailed, and counts the mail. Everything that mails asks here first, before it stores
- * anything that only the mail would make known, such as a token.
+ * Checks whether an address may be mailed, and counts the mail. Call it before storing anything that only the mail
+ * would reveal, such as a token.
  */
 export async function mayMail<Name extends Occasion>(
   tx: Db,
@@ -131,7 +139,7 @@ export async function mayMail<Name extends Occasion>(
   const allowances = isKnown ? proven : unproven;
   if (allowances === null) return { leave: null, wait: never };
   const device = deviceId === null ? '' : ` on device ${deviceId}`;
-  // Addresses of people who have no account are not written down here.
+  // A hash, because addresses of people without an account must not be stored here.
   const subject = `mails (${occasion}) to ${addressHash(address)}${device}${about === undefined ? '' : ` about ${about}`}`;
   const leave = { recipient: address } as MailLeave;
   const own = asker === undefined ? null : await ownAccount(tx, address, asker);
@@ -139,14 +147,15 @@ export async function mayMail<Name extends Occasion>(
   const by = own === null ? asker?.network : `account ${own.id}`;
   const limits = [
     ...ofAsker.map((allowance) => ({ ...allowance, subject: `${subject} asked by ${by}` })),
-    // What an account asks for itself is counted for it alone, so that neither uses up what the other has.
+    // Mails that an account requests for itself are counted separately, so that it and strangers can't use up each
+    // other's quota.
     ...(own === null ? allowances : []).map((allowance) => ({ ...allowance, subject })),
   ];
   const wait = await countCall(tx, limits, now);
   return wait === null ? { leave, wait } : { leave: null, wait };
 }
 
-/** The account that asks for a mail to its own address; null for everybody else. */
+/** The account if it requests a mail to its own address, otherwise null. */
 async function ownAccount(tx: Db, address: string, { userId }: Asker) {
   if (userId === null) return null;
   const [own] = await tx

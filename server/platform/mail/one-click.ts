@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes: `List-Unsubscribe=One-Click`, in whatever form. */
+/** In bytes, for `List-Unsubscribe=One-Click` in any encoding. */
 const bodyLimit = 1024;
 
 /**
- * Registers an address to which mail programs post when their user presses "unsubscribe" (RFC 8058): no session, no key,
- * no question. A browser that opens it is led to a page with a button, for scanners of mails open links, too.
+ * Registers a one-click unsubscribe address, to which mail programs send a POST request (RFC 8058), without session,
+ * key or confirmation. A GET request redirects to a page with a button, because mail scanners open links, too.
  *
  * @param path with the parameter `token`
  * @param page the path of that page
@@ -17,12 +17,12 @@ export function registerOneClick(
   stop: (token: string) => Promise<unknown>,
 ): void {
   void app.register(async (plain) => {
-    // The body is always the same and short, in whatever form, and is not read.
+    // The body is always the same, so it is not parsed.
     plain.removeAllContentTypeParsers();
     plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) => done(null));
     plain.post<{ Params: { token: string } }>(path, async ({ params }, reply) => {
       await stop(params.token);
-      // The answer is the same whether the token was good, so that no tokens can be found.
+      // Valid and invalid tokens get the same response, so that tokens can't be guessed.
       return reply.header('cache-control', 'no-store').code(200).send();
     });
     plain.get<{ Params: { token: string } }>(path, async ({ params }, reply) =>

@@ -1,3 +1,3 @@
-/** One address without a name, a comment or a list: anything else may be read as another recipient. */
+/** A single address without a name, comment or list, which a mail server could interpret as another recipient. */
 export const isPlainAddress = (recipient: string): boolean =>
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(recipient);

@@ -8,10 +8,13 @@ import { outgoingMails } from '../db/mail-schema.ts';
 import { composeMail } from './compose.ts';
 import { type Mailed, type MailLeave, mayMail, type Occasion } from './may-mail.ts';
 
-/** A mail as a flow writes it. */
+/** A mail before it is composed. */
 export type Mail = MailText & { calendar?: MailCalendar | null; replyTo?: string | null };
 
-/** Has a mail sent once the caller's transaction is committed; nobody waits for the mail server. */
+/**
+ * Queues a mail in the caller's transaction. It is sent after the commit, so the request doesn't wait for the mail
+ * server.
+ */
 export async function queueMail(
   tx: Db,
   { recipient }: MailLeave,
@@ -23,7 +26,7 @@ export async function queueMail(
     .values({ recipient, calendar, replyTo, ...composeMail(mail), createdAt: now, dueAt: now });
 }
 
-/** Has a mail sent where the address may be mailed; otherwise nothing is said. */
+/** Queues a mail if the limits of the address allow it; otherwise does nothing. */
 export async function mailIfAllowed<Name extends Occasion>(
   tx: Db,
   occasion: Name,
@@ -36,10 +39,8 @@ export async function mailIfAllowed<Name extends Occasion>(
 }
 
 /**
- * Queues a mail to an account that may not exist. It is one statement in either case, so that the time that it takes
- * does not show whether the account exists.
- *
- * @param whom a condition on `users` that selects the account whose address the leave is for, or none
+ * Queues a mail to an account that may not exist. The condition on `users` selects the account with the permitted
+ * address, or none. It is always a single statement, so that its duration doesn't reveal whether the account exists.
  */
 export async function queueMailTo(tx: Db, _leave: MailLeave, whom: SQL, mail: MailText, now: Date): Promise<void> {
   const { subject, text, html } = composeMail(mail);

@@ -1,18 +1,18 @@
 import { beginningOf } from '../../../src/shared/text/clusters.ts';
 import { oneLine } from '../plain-text.ts';
 
-/** An address that a report is about. */
+/** A bounced address in a report. */
 export interface Bounce {
   address: string;
-  /** What the mail server has said. */
+  /** The mail server's message. */
   reason: string;
-  /** Whether there is no such mailbox; otherwise the next mail may be taken. */
+  /** Whether the mailbox doesn't exist; otherwise the next mail may be delivered. */
   isDead: boolean;
 }
 
 const maxReasonLength = 300;
 
-/** Fields by their names in lower case, lines that go on joined (RFC 5322). */
+/** Header fields by name in lower case, with folded lines joined (RFC 5322). */
 export const fieldsOf = (block: string): ReadonlyMap<string, string> =>
   new Map(
     block
@@ -24,20 +24,20 @@ export const fieldsOf = (block: string): ReadonlyMap<string, string> =>
       }),
   );
 
-/** `rfc822; asha@example.com`: the address without its type. */
+/** Removes the type from a value: `rfc822; asha@example.com`. */
 const typedValue = (field: string | undefined): string => field?.replace(/^[^;]*;\s*/, '').replace(/^<|>$/g, '') ?? '';
 
-/** Words by which a server refuses the mail or its sender, whatever status it gives. */
+/** Words with which a server refuses the mail or its sender, whatever the status is. */
 const aboutMail =
   /\b(end of data|spam|unsolicited|content|virus|policy|policies|blacklist|blocklist|blocked|block list|reputation|relay(ing)?|message could not be stored|spf|dkim|dmarc|too (many|large|big))\b/i;
-/** Words by which a server says that there is no such mailbox, where its status says nothing. */
+/** Words with which a server reports a missing mailbox if the status is unspecific. */
 const aboutRecipient =
   /\b(unknown|no such|no mailbox|not found|does not exist|doesn['’]t exist|invalid|unavailable|disabled|inactive|closed|not exist|not a valid|not recognized|undeliverable)\b/i;
 
 /**
- * Whether a server says that there is no such mailbox, by its status (RFC 3463): the address is wrong (5.1) or closed
- * (5.2.1). A status without more (5.0.0, 5.2.0), or none, is one only where nothing in the words is about the mail, and
- * they name the recipient or were said as soon as the server was told of it. The one judge of reports and of replies.
+ * Whether a server reports a missing mailbox, by its status (RFC 3463): the address is wrong (5.1) or closed (5.2.1).
+ * An unspecific status (5.0.0, 5.2.0) or none counts only if the words aren't about the mail. In addition, they must
+ * name the recipient or answer `RCPT TO`. Used for both reports and SMTP replies.
  */
 function isDeadBy(status: string, words: string, isOfRecipient: boolean): boolean {
   // 5.1.7 and 5.1.8 are about the sender's address.
@@ -47,10 +47,10 @@ function isDeadBy(status: string, words: string, isOfRecipient: boolean): boolea
 }
 
 /**
- * What a mail server that is told a recipient (`RCPT TO`) says at once, where that is for good.
+ * Reads a mail server's permanent refusal of a recipient (`RCPT TO`).
  *
  * @param reply `550 5.1.1 User unknown`
- * @returns null where another try may help: later, or once the server takes mail of ours at all (5.7, RFC 3463)
+ * @returns null if a retry may succeed: later, or once the server accepts our mails (5.7, RFC 3463)
  */
 export function readRefusal(reply: string): Omit<Bounce, 'address'> | null {
   const [, code = '', status = '5.0.0', words = ''] = /^(5\d\d)[ -](?:(5\.\d+\.\d+)\b)?\s*([\s\S]*)$/.exec(reply) ?? [];
@@ -60,23 +60,23 @@ export function readRefusal(reply: string): Omit<Bounce, 'address'> | null {
   return { reason: beginningOf(oneLine(reply), maxReasonLength), isDead };
 }
 
-/** What was said of one address in a report. */
+/** The result for one address of a report. */
 function bounceOf(address: string, status: string, words: string, isFailed: boolean): Bounce {
   const reason = beginningOf(words.includes(status) ? words : `${status} ${words}`.trim(), maxReasonLength);
   const isOfRecipient = words === '' || /in reply to rcpt to/i.test(words);
   return { address, reason, isDead: isFailed && isDeadBy(status, words, isOfRecipient) };
 }
 
-/** What a delivery status notification (RFC 3464) says; null where the message is none. */
+/** Reads a delivery status notification (RFC 3464); null if the message isn't one. */
 function readNotification(text: string): Bounce[] | null {
-  // The part is 7-bit text by its definition: nothing of it is encoded. It ends where the next one begins.
+  // This part is 7-bit text by definition, so it isn't encoded. It ends where the next part begins.
   const head = text.search(/content-type:\s*message\/delivery-status/i);
   const headEnd = head < 0 ? -1 : text.indexOf('\n\n', head);
   if (headEnd < 0) return null;
   const [report = ''] = text.slice(headEnd + 2).split(/^--\S/m);
   return report.split(/\n\s*\n/).flatMap((block) => {
     const fields = fieldsOf(block);
-    // Where mail is passed on, the one to whom it was sent is the one that we know.
+    // For forwarded mail, we know the original recipient.
     const address = typedValue(fields.get('original-recipient') ?? fields.get('final-recipient'));
     if (!address.includes('@')) return [];
     const status = /\d\.\d+\.\d+/.exec(fields.get('status') ?? '')?.[0] ?? '';
@@ -85,7 +85,10 @@ function readNotification(text: string): Bounce[] | null {
   });
 }
 
-/** What a report of qmail says (QSBMF): a paragraph for each address, up to the copy of the mail; null where it is none. */
+/**
+ * Reads a report of qmail (QSBMF): a paragraph for each address, followed by a copy of the mail; null if the message
+ * isn't one.
+ */
 function readQmail(text: string): Bounce[] | null {
   const begins = text.indexOf('\n\nHi. This is the ');
   if (begins < 0) return null;
@@ -101,9 +104,9 @@ function readQmail(text: string): Bounce[] | null {
 }
 
 /**
- * What a report that mail came back says, of a whole message as a mail server sends it.
+ * Reads a report of undelivered mail from a whole message.
  *
- * @returns null where the message is none
+ * @returns null if the message isn't one
  */
 export function readBounce(message: string): Bounce[] | null {
   const text = message.replace(/\r\n?/g, '\n');

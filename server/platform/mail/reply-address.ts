@@ -4,24 +4,24 @@ import type { Config } from '../config.ts';
 
 export type Replies = NonNullable<Config['replies']>;
 
-/** Letters of the signature: 100 bits, in a part of an address that is 64 characters at most. */
+/** Hexadecimal digits of the signature: 100 bits. The local part of an address has at most 64 characters. */
 const macLength = 25;
 
 const macOf = ({ secret }: Replies, key: string): string =>
   createHmac('sha256', secret).update(`reply ${key}`).digest('hex').slice(0, macLength);
 
 /**
- * Where an answer to a mail goes: the mailbox of answers, with what it is about and a signature, so that nobody can
- * make such an address.
+ * The reply address of a mail: the mailbox for replies with the key of a subject. A signature prevents forged
+ * addresses.
  *
- * @param key what it is about, without a blank: `ticket.5.learner`
+ * @param key identifies the subject, without blanks: `ticket.5.learner`
  */
 export function replyAddressOf(replies: Replies, key: string): string {
   const [local = '', domain = ''] = replies.address.split('@');
   return `${local}+${key}.${macOf(replies, key)}@${domain}`;
 }
 
-/** What an answer is about, by the address that it was sent to; null where we have not made that. */
+/** The key of the address that a reply was sent to; null if the signature is invalid. */
 export function readReplyAddress(replies: Replies, address: string): string | null {
   const [local = '', domain = ''] = replies.address.toLowerCase().split('@');
   const given = address.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { escaped } from '../escape-html.ts';
 
 type Nodes = readonly RichNode[];
 
-/** A text whose links to pages of the portal have whole addresses, as mails need them. @param origin without a slash at its end */
+/** Makes links to pages of the portal absolute, as mails need them. @param origin without a trailing slash */
 export const withOrigin = (nodes: Nodes, origin: string): RichNode[] =>
   nodes.map((node) => {
     if (typeof node === 'string' || !('children' in node) || node.kind === 'maths') return node;
@@ -48,7 +48,7 @@ function plainNode(node: RichNode): string {
   }
 }
 
-/** A text as a mail without HTML has it. */
+/** The text for mails without HTML. */
 export const plainText = (nodes: Nodes): string => blocks(nodes);
 
 const tags = {
@@ -93,5 +93,5 @@ function htmlNode(node: RichNode): string {
   }
 }
 
-/** A text as HTML: nothing of it is loaded from anywhere. */
+/** The text as HTML that loads nothing from the network. */
 export const htmlText = (nodes: Nodes): string => nodes.map(htmlNode).join('');

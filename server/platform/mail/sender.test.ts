@@ -171,7 +171,7 @@ describe('a mail sent by a mail server', () => {
       { failures: 1, dueAt: null, lastError: `EENVELOPE ${reply.slice(0, 3)} RCPT TO` },
     ]);
     expect(await findDeadAddress(db, recipient)).toEqual(isDead ? { reason: reply } : null);
-    expect(logged.map(({ level, text }) => [level, text])).toEqual([['warn', 'A mail was refused for good']]);
+    expect(logged.map(({ level, text }) => [level, text])).toEqual([['warn', 'A mail was refused permanently']]);
   });
 
   it.each([
@@ -245,7 +245,7 @@ describe('a mail sent by a mail server', () => {
     const { bcc, text } = await PostalMime.parse(received[0]?.raw ?? '');
     expect({ bcc, text }).toEqual({ bcc: undefined, text: plain });
     const refused = (await waiting()).map(({ lastError }) => lastError);
-    expect(refused).toEqual(hostile.map(() => 'The recipient is no plain address'));
+    expect(refused).toEqual(hostile.map(() => 'The recipient is not a plain address'));
   });
 
   it('is sent by one of two processes, and by the other if the first has died', async () => {

@@ -7,35 +7,40 @@ import type { Deliver } from './deliver.ts';
 import { readRefusal } from './read-bounce.ts';
 import { type ClaimedMail, claimMails, countFailure, forgetMail } from './store.ts';
 
-/** How many mails a process sends at once. */
+/** How many mails a process sends concurrently. */
 const batchSize = 5;
-/** Milliseconds that a mail belongs to the process that sends it: longer than a mail server is waited for. */
+/**
+ * How long a mail is leased to the process that sends it, in milliseconds: longer than the timeouts of mail servers.
+ */
 const lease = 120_000;
-/** Milliseconds to the second try; each next pause is twice as long, until it is an hour. */
+/** Milliseconds until the second attempt; the delay doubles with each attempt, up to an hour. */
 const firstPause = 20_000;
 const maxPause = 3_600_000;
-/** Milliseconds for which a mail is tried: a mail server may be away for a day, or for a weekend. */
+/** How long sending is retried, in milliseconds: a mail server may be down for a day or a weekend. */
 export const maxRetryTime = 3 * 86_400_000;
-/** Milliseconds between two looks for mails that are due. */
+/** Milliseconds between two checks for due mails. */
 const pollPause = 1_000;
-/** Milliseconds that mails in flight get at the end; who is cut off is tried again when the lease ends. */
+/**
+ * How long a stopping process waits for mails that are being sent, in milliseconds. Interrupted mails are retried when
+ * their lease ends.
+ */
 const drainLimit = 8_000;
 
 export interface MailSenderDependencies {
   db: Db;
   clock: Clock;
   deliver: Deliver;
-  /** Queues the mails that have become due, of those that are written later than their cause. */
+  /** Queues due mails that are composed later than their cause, such as notices. */
   queueDue?: (now: Date) => Promise<unknown>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 export interface MailSender {
-  /** Takes no more mails, and resolves when those in flight are sent. */
+  /** Stops taking mails, and resolves when those being sent are done. */
   stop(): Promise<void>;
 }
 
-/** Sends the mails of the queue until it is stopped. */
+/** Sends the mails of the queue until stopped. */
 export function startMailSender(dependencies: MailSenderDependencies, signal?: AbortSignal): MailSender {
   const stopping = new AbortController();
   const ending = signal === undefined ? stopping.signal : AbortSignal.any([stopping.signal, signal]);
@@ -64,7 +69,7 @@ async function run(dependencies: MailSenderDependencies, ending: AbortSignal): P
 }
 
 /**
- * Sends the mails that are due now, as many as a process sends at once.
+ * Sends one batch of mails that are due now.
  *
  * @returns how many mails were due
  */
@@ -89,7 +94,7 @@ async function send(mail: ClaimedMail, { db, clock, deliver, log }: MailSenderDe
     const pause = Math.min(maxPause, firstPause * 2 ** mail.failures);
     await countFailure(db, mail, reason, isTooLong || refusal ? null : new Date(now + pause));
     const facts = { mail_id: mail.id, failures, reason };
-    if (refusal) log.warn(facts, 'A mail was refused for good');
+    if (refusal) log.warn(facts, 'A mail was refused permanently');
     else if (isTooLong) log.error(facts, 'A mail was given up');
     else log.warn(facts, 'A mail could not be sent');
     return;
@@ -97,13 +102,13 @@ async function send(mail: ClaimedMail, { db, clock, deliver, log }: MailSenderDe
   await forgetMail(db, mail);
 }
 
-/** What a mail server has said of the recipient for good; it has not seen the mail by then. */
+/** A mail server's permanent refusal of the recipient; at that point the server hasn't received the mail. */
 function refusalIn(error: unknown): ReturnType<typeof readRefusal> {
   const { command, response = '' } = error as Error & { command?: string; response?: string };
   return command === 'RCPT TO' ? readRefusal(response) : null;
 }
 
-/** Without the words of a mail server: it may quote the mail, and a link in it is a secret. */
+/** The error without the mail server's message, which may quote a secret link in the mail. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, command, message } = error as Error & {
     code?: string;

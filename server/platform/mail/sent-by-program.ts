@@ -1,12 +1,14 @@
 import type { Email } from 'postal-mime';
 
-/** Subjects of absence notes from programs that say nothing else of themselves. An answer to one begins with `Re:`. */
+/**
+ * Subjects of absence notes from programs without the usual headers. A person's reply to such a note begins with `Re:`.
+ */
 const subject =
   /^(automatic reply|auto[- ]?reply|out of (the )?office|out of office autoreply|abwesenheitsnotiz|automatische antwort|abwesend|réponse automatique|absence du bureau|respuesta automática|fuera de la oficina|resposta automática|risposta automatica|fuori sede|automatisch antwoord|afwezig|autosvar|automatiskt svar|automatisk svar|automaattinen vastaus|odpowiedź automatyczna|автоответ|автоматический ответ|自動応答|自动答复|自動回覆) ?[:：]/iu;
 
 /**
- * What shows that a program has sent a mail, such as an absence note or a report (RFC 3834); null for a person's. That a
- * mail has come by a group, or wants no automatic answer, says nothing of its writer.
+ * The sign that a program sent the mail, such as an absence note or a report (RFC 3834); null for a person's mail.
+ * Headers of mailing lists, or those that refuse automatic replies, say nothing about the author.
  */
 export function programOf(mail: Pick<Email, 'headers' | 'subject'> & Partial<Pick<Email, 'from'>>): string | null {
   const header = (name: string): string =>

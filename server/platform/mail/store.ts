@@ -3,13 +3,13 @@ import type { Db } from '../db/database.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
 
 type Row = typeof outgoingMails.$inferSelect;
-/** A mail that this process alone is sending, until the lease ends. */
+/** A mail that is leased to this process. */
 export type ClaimedMail = Row & { dueAt: Date };
 
-/** Takes mails that are due, each for one process: others see them again when the lease ends. */
+/** Leases due mails to this process: other processes see them again when the lease ends. */
 export function claimMails(db: Db, most: number, now: Date, leaseEnd: Date): Promise<ClaimedMail[]> {
   return db.transaction(async (tx) => {
-    // First by themselves: as a part of the update they might be chosen more than once.
+    // Selected separately: within the update statement, rows could be chosen more than once.
     const due = await tx
       .select({ id: outgoingMails.id })
       .from(outgoingMails)
@@ -28,14 +28,14 @@ export function claimMails(db: Db, most: number, now: Date, leaseEnd: Date): Pro
   });
 }
 
-/** Only while this process has the lease: a later lease is another process's. */
+/** Only matches while this process has the lease: another lease has another `dueAt`. */
 const isClaimed = ({ id, dueAt }: ClaimedMail) => and(eq(outgoingMails.id, id), eq(outgoingMails.dueAt, dueAt));
 
 export async function forgetMail(db: Db, mail: ClaimedMail): Promise<void> {
   await db.delete(outgoingMails).where(isClaimed(mail));
 }
 
-/** @param dueAt when it is tried again, null when it is given up */
+/** @param dueAt the time of the next attempt, null when given up */
 export async function countFailure(db: Db, mail: ClaimedMail, lastError: string, dueAt: Date | null): Promise<void> {
   await db
     .update(outgoingMails)

@@ -1,4 +1,4 @@
-/** The colours of the portal, for the light and for the dark; see `src/app/theme/base.css`. */
+/** The colours of the portal in light and dark mode; see `src/app/theme/base.css`. */
 const colours = {
   light: { paper: '#fbfaf7', surface: '#fff', ink: '#1c1a2e', soft: '#5b576f', line: '#e3ded4', brand: '#4036c4' },
   dark: { paper: '#12111c', surface: '#1a1928', ink: '#f3f1fb', soft: '#b5b1ca', line: '#322f49', brand: '#aba9ff' },
@@ -6,7 +6,7 @@ const colours = {
 const solid = { light: '#4036c4', dark: '#5a50dc' } as const;
 const lit = { light: '#f2a51f', dark: '#ffc265' } as const;
 
-/** Programs for mail know no custom properties: each colour is written where it is used. */
+/** Mail programs don't support custom properties, so each rule contains its colour. */
 const coloured = (mode: 'light' | 'dark') => {
   const { paper, surface, ink, soft, line, brand } = colours[mode];
   return `body,.page{background:${paper};color:${ink}}
@@ -20,7 +20,7 @@ blockquote{border-color:${line}}
 .mark .lit{background:${lit[mode]}}`;
 };
 
-/** The look of a mail. Where a program takes it away, what is left can be read from top to bottom. */
+/** The styles of a mail. In programs that remove them, the mail is still readable from top to bottom. */
 export const mailStyles = `:root{color-scheme:light dark}
 body{margin:0;padding:0}
 .page{max-width:36em;margin:0 auto;padding:24px 16px;font:16px/1.55 Figtree,system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}

@@ -2,17 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
 /**
- * The channel on which processes say whose notices have changed: the ids of people, with commas between them. What is
- * streamed beside notices is said as its name and its id.
+ * The channel for changes of notices: user ids separated by commas. Changes of streamed kinds are sent as name and id.
  */
 export const noticeChannel = 'notices';
 
-/** Sends that on the channel. It arrives when the transaction commits, so when all can read the change. */
+/** Publishes a change of people's notices. It arrives at the commit, when all processes can read the change. */
 export const tellChanged = (people: SQL): SQL => sql`select pg_notify(${noticeChannel}, ${people})`;
 
 /** The same for one person. */
 export const tellChangedOf = (db: Db, userId: number) => db.execute(tellChanged(sql`${`${userId}`}`));
 
-/** Says on the channel that something of a `StreamedKind` is other than it was, once the transaction commits. */
+/** Publishes a change of a `StreamedKind` at the commit. */
 export const tellStreamed = (tx: Db, name: string, id: number) =>
   tx.execute(sql`select pg_notify(${noticeChannel}, ${`${name} ${id}`})`);

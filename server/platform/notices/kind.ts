@@ -3,30 +3,30 @@ import type { MailWay, NoticeArea } from '../../../src/shared/transport/schema.d
 import type { Db } from '../db/database.ts';
 import type { Occasion } from '../mail/may-mail.ts';
 
-/** What the server alone knows of a kind of notices. */
+/** The server's part of a kind of notices. */
 interface OnServer {
-  /** The occasion whose limits its mails have; without it `required` or `notice`. */
+  /** The occasion that determines the limits of its mails; `required` or `notice` by default. */
   mailedAs?: Occasion;
-  /** Called once a user has chosen how to get this kind, or has another zone. */
+  /** Called after a user changed their choice for this kind or their time zone. */
   chosen?(tx: Db, userId: number, now: Date): Promise<void>;
-  /** What an answer to its mail is about, by the address that it leads to; without it answers go to our own address. */
+  /** The reply key for the address that its mail leads to; without it replies go to our own address. */
   replyKey?(action: string): string | null;
-  /** The facts that are not told any more once the row that a notice leads to is gone: what others have written, and their names. */
+  /** Facts that are withheld when the notice's row is deleted: other people's texts and names. */
   onlyWhileVisible?: readonly string[];
-  /** Which of the rows that its notices lead to are still there; without it all of them are. */
+  /** Which of its notices' rows still exist; without it, all do. */
   findThere?(db: Db, targets: readonly number[]): Promise<readonly number[]>;
 }
 
-/** What the server knows of all kinds of a capability. */
+/** The server's properties of all kinds of a capability. */
 interface OfAll extends OnServer {
-  /** Under which heading they are chosen. */
+  /** The heading for its settings. */
   area: NoticeArea;
 }
 
-/** A kind of notices, which the manifest of its capability declares. */
+/** A kind of notices, declared in the manifest of its capability. */
 export interface NoticeKind<Facts = never> extends NoticeEntry<Facts>, OfAll {
   name: string;
-  /** Whether it cannot be muted: the entry says why (`why`). */
+  /** Whether it can't be muted; `why` of its entry explains the reason. */
   isRequired: boolean;
 }
 
@@ -34,11 +34,11 @@ type KindOf<Entry> = Entry extends NoticeEntry<infer Facts> ? NoticeKind<Facts> 
 type KindsOf<Entries> = { readonly [Name in keyof Entries]: KindOf<Entries[Name]> & { name: Name } };
 
 /**
- * The kinds of a capability, each with its own type, by which `notify` knows the facts that its text needs.
+ * The kinds of a capability, each with its own type, so that `notify` knows the facts that its text needs.
  *
  * @param entries `src/messages/<capability>-notices.ts`
- * @param ofAll what the server knows of each of them
- * @param ofSome and of some
+ * @param ofAll the server's properties of all kinds
+ * @param ofSome the server's properties of single kinds
  */
 export function noticeKinds<const Entries extends Readonly<Record<string, AnyNotice>>>(
   entries: Entries,
@@ -55,7 +55,7 @@ export function noticeKinds<const Entries extends Readonly<Record<string, AnyNot
 export const occasionOf = ({ isRequired, mailedAs }: NoticeKind): Occasion =>
   mailedAs ?? (isRequired ? 'required' : 'notice');
 
-/** How a user who has chosen nothing gets notices of a kind. */
+/** The default delivery of a kind. */
 export const usualOf = ({ inPortal, mail }: NoticeKind): { inPortal: boolean; mail: MailWay } => ({
   inPortal: inPortal ?? true,
   mail: mail ?? 'at_once',

@@ -31,41 +31,39 @@ interface Reader {
   id: number;
   email: string;
   isProven: boolean;
-  /**
-   * Null where none is known: then times are written in the zone in which they were planned, and days are those of UTC.
-   */
+  /** Null if unknown: then times are in the zone in which they were planned, and days are in UTC. */
   timezone: string | null;
 }
 
-/** `open` and `own`: where the items come from that mails put into calendars. */
+/** `open` and `own` are the sources of calendar items in mails. */
 interface Mailing extends Pick<CalendarSources, 'open' | 'own'> {
   kinds: NoticeKinds;
-  /** Where mailed links lead to, without a trailing slash. */
+  /** The origin of mailed links, without a trailing slash. */
   linkOrigin: string;
-  /** Undefined where no answers come by mail. */
+  /** Undefined if replies by mail are off. */
   replies?: Replies | undefined;
 }
 
-/** People whom a sweep mails. */
+/** The maximum number of recipients in a sweep. */
 const maxPeople = 200;
-/** Notices of one reader that a sweep looks at, and those of them that a digest has. */
+/** The maximum number of a recipient's notices in a sweep, and in a digest. */
 const maxNotices = 500;
 const maxPerDigest = 50;
-/** Milliseconds after which a reader who could not be mailed is tried again. */
+/** How long a recipient is skipped after an error, in milliseconds. */
 const retryPause = 3_600_000;
 
 /**
- * Mails the notices that are due, as each reader has chosen by now: at once, in the digest of a day, or not at all.
- * Each reader is done in one transaction, by one process.
+ * Mails the notices that are due by each recipient's current choice: immediately, in a daily digest, or not at all.
+ * Each recipient is processed in one transaction by one process.
  *
- * @returns how many readers it was
+ * @returns the number of recipients
  * @throws {AggregateError} when some could not be mailed, after all others were
  */
 export async function mailDueNotices(db: Db, mailing: Mailing, now: Date): Promise<number> {
   const due = await db
     .selectDistinct({ userId: noticeMails.userId })
     .from(noticeMails)
-    // Those who are gone stay until they are swept: nobody waits behind them.
+    // Deleted accounts are skipped: they remain until the sweep deletes them.
     .innerJoin(users, eq(users.id, noticeMails.userId))
     .where(and(lte(noticeMails.dueAt, now), isActiveAccount(now)))
     .orderBy(noticeMails.userId)
@@ -78,11 +76,11 @@ export async function mailDueNotices(db: Db, mailing: Mailing, now: Date): Promi
       failures.push(error);
       await putOff(db, userId, now);
     }
-  if (failures.length > 0) throw new AggregateError(failures, 'Notices of some readers could not be mailed');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some notices could not be mailed');
   return due.length;
 }
 
-/** Has what could not be mailed looked at again later: others do not wait for it. */
+/** Postpones a recipient after an error, so that others don't have to wait. */
 const putOff = (db: Db, userId: number, now: Date) =>
   db
     .update(noticeMails)
@@ -90,7 +88,7 @@ const putOff = (db: Db, userId: number, now: Date) =>
     .where(and(eq(noticeMails.userId, userId), lte(noticeMails.dueAt, now)));
 
 async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): Promise<void> {
-  // A second process finds nothing that is due any more.
+  // Skips a locked row: another process is mailing this recipient.
   const [row] = await tx
     .select({ id: users.id, email: users.email, timezone: users.timezone, provenAt: users.addressProvenAt })
     .from(users)
@@ -109,9 +107,9 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   const hours = { zone: reader.timezone ?? 'UTC', quiet };
   const gone = await findGone(tx, mailing.kinds, rows);
   const digest: Told[] = [];
-  /** What was refused once is refused for the rest of this look. */
+  /** A refused occasion stays refused for the rest of this transaction. */
   const refusals = new Map<Occasion, Awaited<ReturnType<typeof mayMail>>>();
-  /** The ids by when they are looked at next; -1 is never. */
+  /** Ids by the time when they are due next; -1 means never. */
   const next = new Map<number, number[]>();
   const lookAgain = (ids: readonly number[], at: Date | null) => {
     const time = at?.getTime() ?? -1;
@@ -138,11 +136,11 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
       if (leave === null) refusals.set(occasion, answer);
       if (leave !== null) {
         const calendar = await mailOne(tx, reader, leave, { row: notice, kind }, mailing, now);
-        // Noted before the next one, which may take out what this one has put in.
+        // Stored before the next mail, which may remove the calendar item that this one added.
         await tx.update(noticeMails).set({ dueAt: null, calendar }).where(eq(noticeMails.id, notice.id));
         continue;
       }
-      // Who was mailed so many is mailed the rest in the evening, in one.
+      // When the limit is reached, the rest follows in a digest in the evening.
       plan = kind.isRequired || wait === never ? 'never' : inEvening(notice, hours, now);
     }
     if (plan === 'digest') digest.push({ row: notice, kind });
@@ -160,10 +158,10 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
       .where(inArray(noticeMails.id, ids));
 }
 
-/** The row that a notice is about, as `notify` writes it into the key. */
+/** The id of the notice's row, which `notify` writes into the key. */
 const entityOf = ({ key }: Row): number => Number(key.split(':')[2]);
 
-/** Those of some notices that bring what others have written, and whose row is gone or out of sight by now. */
+/** The notices with other people's texts whose row was deleted or hidden. */
 async function findGone(tx: Db, kinds: NoticeKinds, rows: readonly Row[]): Promise<ReadonlySet<number>> {
   const gone = new Set<number>();
   for (const { name, findThere, onlyWhileVisible } of kinds.values()) {
@@ -175,7 +173,7 @@ async function findGone(tx: Db, kinds: NoticeKinds, rows: readonly Row[]): Promi
   return gone;
 }
 
-/** Whether a mail has put into the calendar of its reader what a notice is about. */
+/** Whether an earlier mail added the notice's item to the recipient's calendar. */
 async function isInCalendar(tx: Db, { userId, calendar }: Row): Promise<boolean> {
   if (calendar === null) return false;
   const put: CalendarInput = { method: 'REQUEST', uid: calendar.uid };
@@ -190,7 +188,7 @@ interface Hours {
   quiet: QuietSpan | null;
 }
 
-/** What becomes of a mail: whether it goes now, by itself or in a digest, or when it is looked at again. */
+/** Decides whether a mail is sent now, alone or in a digest, or when it is due next. */
 function planOf(
   { facts, createdAt }: Row,
   kind: NoticeKind,
@@ -211,7 +209,9 @@ function inEvening({ createdAt }: Pick<Row, 'createdAt'>, { zone, quiet }: Hours
   return evening > now ? evening : 'digest';
 }
 
-/** The words of a notice, with its times as the reader's zone has them; nobody else's words go to who may be a stranger. */
+/**
+ * The text of a notice with times in the recipient's zone. Other people's texts aren't sent to unconfirmed addresses.
+ */
 function wordsOf({ kind, row: { facts, action } }: Told, { timezone, isProven }: Reader, linkOrigin: string): MailText {
   const inWords = (time: { starts_at: string; timezone: string }) =>
     momentForMail(time.starts_at, timezone ?? time.timezone);
@@ -219,13 +219,16 @@ function wordsOf({ kind, row: { facts, action } }: Told, { timezone, isProven }:
   return words.one(kind, said, inWords, action === null ? null : linkOrigin + action);
 }
 
-/** Where a reader is waited for; nothing of it goes to who may be a stranger. */
+/** The sources of items that the recipient attends; none for unconfirmed addresses. */
 const sourcesFor = ({ id, isProven }: Reader, own: Mailing['own']): Pick<OpenSource, 'find'>[] =>
   own
     .filter(({ isAttended }) => isAttended && isProven)
     .map((source) => ({ find: (db, uid, now) => source.find(db, id, uid, now) }));
 
-/** @returns what the mail has said to the calendar of its reader. A mail that is outdated by then is not sent. */
+/**
+ * Sends a notice in a mail of its own, unless its calendar change is outdated. @returns the calendar change that the
+ * mail contains
+ */
 async function mailOne(
   tx: Db,
   reader: Reader,
@@ -249,7 +252,7 @@ async function mailOne(
   return calendar === null ? null : row.calendar;
 }
 
-/** @returns when it is tried again; null once it was mailed, or never is */
+/** Sends notices in a digest. @returns the time of the next attempt; null if mailed or given up */
 async function mailDigest(
   tx: Db,
   reader: Reader,
@@ -275,7 +278,7 @@ async function mailDigest(
   return null;
 }
 
-/** @returns the secret part of the addresses by which the reader is mailed no more of these kinds */
+/** @returns the addresses for unsubscribing from these kinds */
 async function addUnsubscribeLink(
   tx: Db,
   userId: number,

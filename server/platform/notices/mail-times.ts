@@ -1,12 +1,12 @@
 import { addDays, dayOf, momentAt, wallClockOf } from '../../../src/shared/time/days.ts';
 
-/** By the clock of somebody's zone: `22:00`. */
+/** A time span in the user's zone, such as `22:00`. */
 export interface QuietSpan {
   startsAt: string;
   endsAt: string;
 }
 
-/** When the digest of a day is mailed. */
+/** When the daily digest is sent. */
 const digestTime = '18:00';
 
 const minutesOf = (time: string): number => {
@@ -15,8 +15,8 @@ const minutesOf = (time: string): number => {
 };
 
 /**
- * Until when a user wants no mail; null where they may be mailed now. Where clocks are put back and show the end twice,
- * the quiet hours are over at the first.
+ * The end of the current quiet hours; null if mail is allowed now. If the end occurs twice because clocks go back, the
+ * first occurrence counts.
  */
 export function quietUntil(now: Date, zone: string, quiet: QuietSpan | null): Date | null {
   if (quiet === null) return null;
@@ -28,7 +28,7 @@ export function quietUntil(now: Date, zone: string, quiet: QuietSpan | null): Da
   return end > now ? end : null;
 }
 
-/** When the digest comes that has what happened at that moment: in the evening, or once the quiet hours are over. */
+/** When the digest with this moment's notices is sent: in the evening, or after quiet hours. */
 export function digestAfter(moment: Date, zone: string, quiet: QuietSpan | null): Date {
   const day = dayOf(moment, zone);
   const evening = momentAt(day, digestTime, zone);

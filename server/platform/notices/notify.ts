@@ -9,30 +9,29 @@ import { noticeChoices, notices } from '../db/notices-schema.ts';
 import { tellChanged } from './channel.ts';
 import { type NoticeKind, usualOf } from './kind.ts';
 
-/** A notice, for all whom it tells. */
+/** A notice for all of its recipients. */
 export interface Notice<Facts> {
-  /** What has made it: the chart or the part of the account, the row, and the event. */
+  /** The origin: the chart or part of the account, the row, and the event. */
   cause: { flow: string; id: number; event: string };
   /**
-   * Distinguishes notices that the same event of the same row makes at different times, such as the version of the row.
+   * Distinguishes notices about the same event of the same row at different times, for example by the row's version.
    */
   turn: number;
   facts: Facts;
-  /** The address on this site of what there is to do; null for nothing. */
+  /** A path on this site where the recipient can act; null for none. */
   action: string | null;
-  /** The row that the address is about; see `NoticeKind.findThere`. */
+  /** The row that `action` leads to; see `NoticeKind.findThere`. */
   target?: number;
-  /** What its mail puts into the calendar of its reader, or takes out of it. */
+  /** What the mail adds to the recipient's calendar or removes from it. */
   calendar?: CalendarInput;
 }
 
-/** People whom one statement tells: on the embedded database everybody waits while it runs. */
+/** Recipients per statement: a statement of the embedded database blocks all others. */
 const batchSize = 200;
 
 /**
- * Tells people something, in the transaction of the change that the notice is about: if that is rolled back, nobody is
- * told. In the portal they are told at once, by mail as `mailDueNotices` does. People who were told the same before, or
- * have muted the kind, are left out.
+ * Notifies people in the transaction of the change. Notices appear in the portal at the commit, and `mailDueNotices`
+ * mails them later. People who already got the same notice or have muted the kind are left out.
  */
 export async function notify<Facts>(
   tx: Db,

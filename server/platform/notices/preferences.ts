@@ -14,7 +14,7 @@ export async function isWanted(tx: Db, kind: NoticeKind, userId: number): Promis
   return (choice?.inPortal ?? usual.inPortal) || (choice?.mail ?? usual.mail) !== 'off';
 }
 
-/** The zone of a user, by which their days begin; UTC where none is known. */
+/** The time zone for a user's days; UTC if unknown. */
 export async function zoneOf(tx: Db, userId: number): Promise<string> {
   const [user] = await tx.select({ zone: users.timezone }).from(users).where(eq(users.id, userId));
   return user?.zone ?? 'UTC';

@@ -1,16 +1,16 @@
 import type { Db } from '../db/database.ts';
 
-/** How something is now, for people who are told the same of it. */
+/** A state and the people who may see it. */
 export interface Telling {
   people: readonly number[];
-  /** Serialised as JSON beside the id. */
+  /** Sent as JSON, together with the id. */
   data: object;
 }
 
-/** What many look at while it changes: the streams of notices tell them how it is, without their asking. */
+/** Something that many people watch while it changes: the stream of notices pushes its current state to them. */
 export interface StreamedKind {
-  /** The name of the event of the stream. */
+  /** The event's name in the stream. */
   name: string;
-  /** How the one with that id is now, for those of some people who may know; nobody for one that is gone. */
+  /** The current state for those of the people who may see it; empty if it no longer exists. */
   tell(db: Db, id: number, people: readonly number[], now: Date): Promise<readonly Telling[]>;
 }

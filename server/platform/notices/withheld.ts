@@ -2,13 +2,16 @@ import type { NoticeFacts } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 import type { NoticeKinds } from './kinds.ts';
 
-/** A notice, or the mail of one, with the row that it leads to. */
+/** A notice, in the portal or by mail, with the row that it leads to. */
 interface AboutRow {
   kind: string;
   target: number | null;
 }
 
-/** Asks each kind once for all of its rows. @returns whether the row that a notice leads to is still there and in sight */
+/**
+ * Queries each kind once for all of its rows. @returns a function that says whether a notice's row still exists and is
+ * visible
+ */
 export async function findThere(
   db: Db,
   kinds: NoticeKinds,
@@ -23,7 +26,7 @@ export async function findThere(
   return ({ kind, target }) => target === null || there.has(`${kind} ${target}`);
 }
 
-/** The facts of a notice without those that are withheld once its row is gone or out of sight. */
+/** The facts of a notice without those that are withheld when its row is deleted or hidden. */
 export const factsLeft = (kinds: NoticeKinds, { kind, facts }: { kind: string; facts: NoticeFacts }): NoticeFacts =>
   Object.fromEntries(
     Object.entries(facts).filter(([name]) => kinds.get(kind)?.onlyWhileVisible?.includes(name) !== true),

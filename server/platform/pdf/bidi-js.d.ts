@@ -1,5 +1,5 @@
 declare module 'bidi-js' {
-  /** For each code unit its level, which is odd where it is read from right to left. */
+  /** The level of each code unit; odd levels are read from right to left. */
   export interface Levels {
     levels: Uint8Array;
     paragraphs: { start: number; end: number; level: number }[];
@@ -7,7 +7,7 @@ declare module 'bidi-js' {
 
   interface Bidi {
     getEmbeddingLevels(text: string): Levels;
-    /** The places of a text in the order in which they are seen. @param end the last one of a line */
+    /** The positions of a line in visual order. @param end the last position of the line */
     getReorderedIndices(text: string, levels: Levels, start: number, end: number): number[];
     getMirroredCharactersMap(text: string, levels: Uint8Array): Map<number, string>;
   }

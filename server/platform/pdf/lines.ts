@@ -4,29 +4,29 @@ import { ascentOf, type Document, type Typeface, typefaceFor, type Weight } from
 
 const bidi = bidiFactory();
 
-/** What stands for letters that no typeface has, and what for other signs and pictures. */
+/** Replacements for characters that no typeface has: for letters, and for other signs and pictures. */
 interface Marks {
   letters: string;
   pictures: string;
 }
 
-/** Stands for letters, signs and pictures that no typeface has; a file in which it does says so. */
+/** Replaces characters that no typeface has; the file then explains it. */
 export const missingMark = '[…]';
 const missingMarks: Marks = { letters: missingMark, pictures: missingMark };
-/** For names and titles in the middle of a page: what they are in full is said elsewhere on it. */
+/** For names and titles in the middle of a page, whose full text is elsewhere on it. */
 export const quietMarks: Marks = { letters: '…', pictures: '' };
 
-/** A character as people see it, and what is drawn for it. */
+/** A grapheme cluster, and the text that is drawn for it. */
 export interface Cluster {
   written: string;
-  /** Empty where the mark before it stands for it as well. */
+  /** Empty if the previous replacement also covers this cluster. */
   drawn: string;
 }
 
 /**
- * A text as it can be drawn: what no typeface has leaves a mark that it is missing.
+ * Converts a text to drawable characters: those that no typeface has are replaced.
  *
- * @returns null where none of its letters can be drawn
+ * @returns null if none of its letters can be drawn
  */
 export function drawable(
   doc: Document,
@@ -40,7 +40,7 @@ export function drawable(
   for (const letter of clustersOf(text)) {
     const seen = letter.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
     const drawn = [letter, seen, seen.normalize('NFKC')].find(isDrawn);
-    // Several in a row leave one mark.
+    // Consecutive missing characters share one replacement.
     const mark = isSaying(letter) ? marks.letters : marks.pictures;
     clusters.push({ written: letter, drawn: drawn ?? (before === mark ? '' : mark) });
     before = drawn ?? mark;
@@ -50,7 +50,7 @@ export function drawable(
   return { text: joined.replace(/\s+/g, ' ').trim(), clusters };
 }
 
-/** The typeface of each place in a text: one for all of it, or for the word, or for the letter. */
+/** The typeface for each position of a text: the same for the whole text if possible, else by word, else by letter. */
 function typefacesIn(doc: Document, text: string, weight: Weight): Typeface[] {
   const asOne = (part: string, otherwise: (part: string) => Typeface[]): Typeface[] => {
     const typeface = typefaceFor(doc, part, weight);
@@ -60,7 +60,7 @@ function typefacesIn(doc: Document, text: string, weight: Weight): Typeface[] {
   return asOne(text, () => (text.match(/^\s*\S+\s*|\S+\s*/g) ?? []).flatMap((word) => asOne(word, byLetter)));
 }
 
-/** A text with what is known of each of its places. */
+/** A text with the properties of its positions. */
 interface Placed {
   text: string;
   typefaces: readonly Typeface[];
@@ -68,17 +68,17 @@ interface Placed {
   mirrored: ReadonlyMap<number, string>;
 }
 
-/** Letters that are drawn at once: of one typeface and one direction, in the order in which they are read. */
+/** Letters that are drawn together: with the same typeface and direction, in reading order. */
 interface Run {
   text: string;
   typeface: Typeface;
   width: number;
 }
 
-/** Whole runs are shaped at once: word by word PDFKit would set those of Arabic from left to right. */
+/** Runs are shaped as a whole: with word by word layout, PDFKit would order Arabic words from left to right. */
 const asWhole = { features: [] as never[], lineBreak: false, baseline: 'alphabetic' } as const;
 
-/** What stands in a part of a text from left to right, as Unicode sets two directions in one line. */
+/** The runs of a part of a text from left to right, by the Unicode bidirectional algorithm. */
 function runsOf(doc: Document, { text, typefaces, levels, mirrored }: Placed, from: number, to: number): Run[] {
   const isFromRight = (place: number) => (levels.levels[place] ?? 0) % 2 === 1;
   const groups: number[][] = [];
@@ -95,7 +95,7 @@ function runsOf(doc: Document, { text, typefaces, levels, mirrored }: Placed, fr
     const typeface = typefaces[first] ?? 'wide';
     const read = isFromRight(first) ? places.toReversed() : places;
     const lettersAt = (order: readonly number[]) => order.map((place) => mirrored.get(place) ?? text[place]).join('');
-    // Letters of Arabic and Hebrew are turned by the shaper; signs alone it takes for those of Latin.
+    // The shaper reverses Arabic and Hebrew letters. A run with signs only is treated as Latin, so it is reversed here.
     const isShaped = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(lettersAt(places));
     const run = lettersAt(isFromRight(first) && !isShaped ? places : read);
     return { text: run, typeface, width: doc.font(typeface).widthOfString(run, asWhole) };
@@ -104,7 +104,7 @@ function runsOf(doc: Document, { text, typefaces, levels, mirrored }: Placed, fr
 
 const widthOf = (runs: readonly Run[]) => runs.reduce((sum, { width }) => sum + width, 0);
 
-/** How wide single letters are, by their size, typeface and direction: shaping one takes long, and a text has few that differ. */
+/** A cache of letter widths by size, typeface and direction: shaping is slow, and a text has few different letters. */
 const letterWidths = new WeakMap<Document, Map<string, number>>();
 
 function letterWidth(doc: Document, placed: Placed, size: number, from: number, letter: string): number {
@@ -116,14 +116,14 @@ function letterWidth(doc: Document, placed: Placed, size: number, from: number, 
   return width;
 }
 
-/** The lines of a text: between words, or where a word is longer than a line, between letters. */
+/** Breaks a text into lines between words, or between letters if a word is longer than a line. */
 function linesOf(doc: Document, placed: Placed, { width, size }: { width: number; size: number }) {
   const { text } = placed;
   const lineIn = (from: number, to: number) => runsOf(doc, placed, from, from + text.slice(from, to).trimEnd().length);
   const lines: { text: string; runs: Run[] }[] = [];
   const push = () => lines.push({ text: text.slice(from, to), runs: lineIn(from, to) });
   let [from, to, taken] = [0, 0, 0];
-  /** @param wide with the blanks at its end @param bare without them */
+  /** @param wide the width with trailing blanks @param bare the width without them */
   const take = (length: number, wide: number, bare: number) => {
     if (to > from && taken + bare > width) {
       push();
@@ -133,7 +133,7 @@ function linesOf(doc: Document, placed: Placed, { width, size }: { width: number
     to += length;
   };
   for (const word of text.match(/\S+\s*/g) ?? []) {
-    // Each word is shaped by itself and with its line, not with all that come before it.
+    // Each word is shaped alone and with its line, not with all preceding words, which would take quadratic time.
     const bare = widthOf(lineIn(to, to + word.length));
     if (bare <= width) take(word.length, widthOf(runsOf(doc, placed, to, to + word.length)), bare);
     else
@@ -148,17 +148,17 @@ function linesOf(doc: Document, placed: Placed, { width, size }: { width: number
 
 interface Setting {
   width: number;
-  /** The largest size of the letters, and the smallest to which they shrink to stay in one line. */
+  /** The font size, and the minimum to which it may shrink to fit the text into one line. */
   sizes: readonly [most: number, least: number];
   weight?: Weight;
-  /** Between two lines. */
+  /** The space between two lines. */
   gap?: number;
-  /** How high a line is, in its size, as style sheets have it; as high as its typeface is without it. */
+  /** The line height relative to the font size, as in CSS; by default the height of the typeface. */
   leading?: number | undefined;
 }
 
 interface Line {
-  /** As it is read. */
+  /** In reading order. */
   text: string;
   runs: Run[];
   width: number;
@@ -166,19 +166,19 @@ interface Line {
   height: number;
 }
 
-/** A text in lines, before it is drawn. */
+/** A text that was broken into lines but not drawn yet. */
 export interface Laid {
   lines: Line[];
   size: number;
-  /** Of its widest line. */
+  /** The width of its widest line. */
   width: number;
   height: number;
   isFromRight: boolean;
-  /** Whether what is drawn is the text, letter by letter, so that nobody has to be told what it stands for. */
+  /** Whether the drawn characters are the text itself, so that no replacement text is needed. */
   isAsWritten: boolean;
 }
 
-/** Lays a text that can be drawn in lines, as large as it fits into one. */
+/** Lays out a drawable text in lines, with the largest size at which it fits into one line. */
 export function layOut(doc: Document, text: string, setting: Setting): Laid {
   const { width, sizes, weight = 'bold', gap = 0, leading } = setting;
   const [most, least] = sizes;
@@ -210,13 +210,13 @@ export function layOut(doc: Document, text: string, setting: Setting): Laid {
 }
 
 interface Drawing {
-  /** Of that in whose middle each line stands. */
+  /** The width in which each line is centred. */
   middle?: number | undefined;
-  /** Of what is told of each line once it is drawn. */
+  /** Called with the position of each drawn line. */
   onLine?: ((line: { x: number; top: number; baseline: number; width: number; height: number }) => void) | undefined;
 }
 
-/** Draws what was laid out. @returns where it ends below */
+/** Draws a text that was laid out. @returns the position below it */
 export function drawLaid(
   doc: Document,
   { lines, size, width: widest, isFromRight }: Laid,
@@ -239,7 +239,7 @@ export function drawLaid(
   return top;
 }
 
-/** Writes a text that can be drawn, as large as it fits into one line. @returns where it ends below */
+/** Writes a drawable text with the largest size at which it fits into one line. @returns the position below it */
 export const writeFitting = (
   doc: Document,
   text: string,

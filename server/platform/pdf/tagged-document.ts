@@ -3,21 +3,21 @@ import { product } from '../../../src/messages/product.ts';
 import { type Document, registerTypefaces } from './type.ts';
 
 interface TaggedDocument {
-  /** Width and height of a page, in points. */
+  /** The size of a page in points. */
   size: readonly [width: number, height: number];
-  /** In which it is written, as BCP 47 has it. */
+  /** The language as a BCP 47 tag. */
   lang: string;
   title: string;
   subject: string;
   made: Date;
-  /** Its pages are made one by one, and can be gone back to. */
+  /** Whether pages are added one by one and can be drawn on later. */
   paged?: boolean;
 }
 
-/** The types of PDFKit do not know it. */
+/** Missing in the types of PDFKit. */
 const accessible: object = { subset: 'PDF/UA' };
 
-/** A new PDF for readers of screens as well (PDF/UA-1), without margins, with the typefaces of the product. */
+/** Creates an accessible PDF (PDF/UA-1) without margins, with the product's typefaces. */
 export function taggedDocument({ size, lang, title, subject, made, paged = false }: TaggedDocument): Document {
   const doc = new PDFDocument({
     size: [...size],

@@ -5,12 +5,12 @@ import { projectRoot } from '../root.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
 
-/** Whole files with letters of their own: PDFKit cannot take a part of a variable font, nor of a WOFF2. */
+/** Complete static font files: PDFKit can't make a subset of a variable font or a WOFF2. */
 const files = {
-  /** Latin, in the product's typeface. */
+  /** Latin, the product's typeface. */
   regular: 'figtree-regular.ttf',
   bold: 'figtree-bold.ttf',
-  /** Latin, bold with serifs. */
+  /** Latin, bold serif. */
   serif: 'noto-serif-bold.ttf',
   /** Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic. */
   wide: 'dejavu-sans.ttf',
@@ -25,12 +25,12 @@ const files = {
 export type Typeface = keyof typeof files;
 
 const typefaces = Object.keys(files) as Typeface[];
-/** How letters of Latin look, `serif` being bold; those of others look as their typeface does. */
+/** The weight of Latin letters; `serif` is bold. Other scripts have a single weight. */
 export type Weight = 'regular' | 'bold' | 'serif';
 
 const others = typefaces.slice(typefaces.indexOf('wide'));
 
-/** In which words are set, the one that is wished first. */
+/** The typefaces in order of preference. */
 const ofWeight: Readonly<Record<Weight, readonly Typeface[]>> = {
   regular: ['regular', ...others],
   bold: ['bold', ...others],
@@ -45,22 +45,22 @@ function contentOf(name: Typeface): Buffer {
   return content;
 }
 
-/** Makes the typefaces known to a document, which looks into those alone that it uses. */
+/** Registers the typefaces with a document, which only loads those that it uses. */
 export function registerTypefaces(doc: Document): void {
   for (const name of typefaces) doc.registerFont(name, contentOf(name));
 }
 
-/** Of PDFKit's own, since it says nowhere else which letters a font has, nor how far they stand above their line. */
+/** Private properties of PDFKit: it has no other way to read which characters a font has and its ascender. */
 interface WithFont {
   _font: { ascender: number; font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
 }
 
 const fontOf = (doc: Document) => (doc as unknown as WithFont)._font;
 
-/** How far the letters of the present typeface and size stand above their line. */
+/** The ascent of the current typeface at this size. */
 export const ascentOf = (doc: Document, size: number): number => (fontOf(doc).ascender / 1000) * size;
 
-/** The first typeface that has every letter of a text; null where none has. */
+/** The first typeface that has every character of a text; null if none has. */
 export function typefaceFor(doc: Document, text: string, weight: Weight = 'bold'): Typeface | null {
   const letters = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   const hasAll = (name: Typeface) => {

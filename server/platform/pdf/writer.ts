@@ -4,10 +4,10 @@ import { type Cluster, drawable, drawLaid, type Laid, layOut, missingMark } from
 import { taggedDocument } from './tagged-document.ts';
 import type { Document, Weight } from './type.ts';
 
-/** Width and height of a page, in points. */
+/** The size of a page in points. */
 export type PageMeasures = readonly [width: number, height: number];
 
-/** A page of A4, in points. */
+/** An A4 page in points. */
 export const width = 595.28;
 export const height = 841.89;
 export const margin = 60;
@@ -15,42 +15,45 @@ export const paper = { ground: '#fbfaf7', ink: '#1c1a2e', soft: '#5b576f', line:
 
 interface Style {
   size: number;
-  /** To which the letters shrink for one line. */
+  /** The minimum font size to fit the text into one line. */
   least?: number;
   weight?: Weight;
   colour?: string;
   x?: number;
   wide?: number;
-  /** Each line stands in the middle. */
+  /** Whether each line is centred. */
   centred?: boolean;
   leading?: number;
   lang?: string | undefined;
-  /** To which the text is a link. */
+  /** Makes the text a link to this address. */
   address?: string;
 }
 
 /** A text before it is drawn. */
 export interface Said {
   laid: Laid;
-  /** What readers hear, and programs copy. */
+  /** The text for screen readers and for copying. */
   words: string;
   clusters: readonly Cluster[];
   colour: string;
   x: number;
-  /** In whose middle its lines stand. */
+  /** The width in which its lines are centred. */
   middle: number | undefined;
   lang: string | undefined;
   address: string | undefined;
 }
 
-/** Characters after which a paragraph ends with its sentence or word, so that none takes long to set. */
+/** The length in characters after which a paragraph is split at a sentence or word, to keep layout fast. */
 const maxLength = 500;
-/** Characters of one word at most: more than a field of a portfolio has. Languages without blanks have long ones. */
+/**
+ * The maximum length of a word in characters, longer than any field of a portfolio. Languages without blanks have long
+ * words.
+ */
 const maxWordLength = 6_000;
-/** Lines that stay together: more would be higher than a page. */
+/** The maximum number of lines that stay together: more would be higher than a page. */
 const maxLines = 20;
 
-/** A paragraph, or where it is long several. */
+/** Splits a text into paragraphs, and long paragraphs into several. */
 export function paragraphsIn(text: string): string[] {
   const paragraphs: string[] = [];
   for (const line of text.split('\n')) {
@@ -70,7 +73,7 @@ export function paragraphsIn(text: string): string[] {
   return paragraphs;
 }
 
-/** A text in parts that each fit on a page; without a break between them they are read and seen as one. */
+/** Splits a text into parts that each fit on a page. Without a page break, they read and look like one text. */
 export function partsOf(said: Said): Said[] {
   const { laid, clusters } = said;
   const { lines } = laid;
@@ -96,34 +99,34 @@ export function partsOf(said: Said): Said[] {
 }
 
 interface Pages {
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   lang: string;
   title: string;
   subject: string;
   made: Date;
-  /** A4 without it. */
+  /** A4 by default. */
   size?: PageMeasures;
-  /** The colour of the pages; without it they stay as they are. */
+  /** The background colour of the pages; without it they have none. */
   ground?: string;
-  /** What stays free at the sides and above; `margin` without it. */
+  /** The space at the sides and top; `margin` by default. */
   around?: number;
-  /** What stays free below. */
+  /** The space at the bottom. */
   foot?: number;
-  /** Stands in the place of a text for which there are no letters. */
+  /** Replaces a text whose characters can't be drawn. */
   unwritable: string;
-  /** How many pages there can be. */
+  /** The maximum number of pages. */
   most?: number;
 }
 
-/** There is no page more. What was written stays, and the document can be ended. */
+/** The maximum number of pages is reached. The document so far is kept and can be ended. */
 export class PagesFull extends Error {}
 
-/** Pages of a tagged document (PDF/UA-1), whose parts are read in the order in which they are said. */
+/** Writes pages of a tagged document (PDF/UA-1), whose reading order is the order of the calls. */
 export class PageWriter {
   readonly doc: Document;
   readonly size: PageMeasures;
   readonly around: number;
-  /** Below which nothing is written. */
+  /** The lower limit for text. */
   readonly bottom: number;
   readonly measure: number;
   readonly #root: PDFKit.PDFStructureElement;
@@ -144,7 +147,7 @@ export class PageWriter {
     this.doc.addStructure(this.#root);
   }
 
-  /** What only looks. */
+  /** Draws decoration, which screen readers skip. */
   draw(work: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     work();
@@ -185,14 +188,14 @@ export class PageWriter {
     };
   }
 
-  /** Writes what was laid out, where it fits. */
+  /** Writes a text that was laid out, at the current position. */
   put(type: string, { laid, words, colour, x, middle, lang, address }: Said): void {
     const { doc } = this;
     const actual = laid.isAsWritten ? {} : { actual: words };
     const options = { ...actual, ...(lang !== undefined && { lang }), ...(address !== undefined && { alt: address }) };
     const part = doc.struct(type, options, () => {
       doc.fillColor(colour);
-      // Programs that copy text ask this of what is drawn, and not the part of the page that it belongs to.
+      // For programs that copy text: they read this from the drawn text, not from the structure.
       if (!laid.isAsWritten) doc.markContent('Span', actual);
       doc.y = drawLaid(doc, laid, x, doc.y, {
         middle,
@@ -204,7 +207,7 @@ export class PageWriter {
             .lineTo(from + wide, under)
             .lineWidth(0.5)
             .stroke(colour);
-          // The types of PDFKit do not know to which part a link belongs.
+          // Missing in the types of PDFKit: the structure element of a link.
           const belonging: object = { structParent: part };
           doc.link(from, top, wide, high, address, belonging);
         },
@@ -222,12 +225,12 @@ export class PageWriter {
     }
   }
 
-  /** Whether a text has signs of which `missingMark` stands in the place. */
+  /** Whether a text contains characters that were replaced by `missingMark`. */
   get lacksSigns(): boolean {
     return this.#lacksSigns;
   }
 
-  /** Begins a page where so much does not fit on this one. */
+  /** Begins a new page if this much space isn't left. */
   room(needed: number): void {
     if (this.doc.y + needed > this.bottom) this.page();
   }
@@ -236,7 +239,7 @@ export class PageWriter {
     this.doc.y += by;
   }
 
-  /** Begins a page. @throws {PagesFull} where there are as many as there can be */
+  /** Begins a new page. @throws {PagesFull} when the maximum number is reached */
   page(): void {
     const { ground, most } = this.#pages;
     if (this.pages === most) throw new PagesFull();
@@ -246,7 +249,7 @@ export class PageWriter {
     this.doc.y = this.around;
   }
 
-  /** A text of any length, in paragraphs. */
+  /** Writes a text of any length in paragraphs. */
   async paragraphs(text: string, style: Style, pause: () => Promise<void>): Promise<void> {
     for (const paragraph of paragraphsIn(text)) {
       await pause();
@@ -254,7 +257,7 @@ export class PageWriter {
     }
   }
 
-  /** A text behind a point. @param colour of the point */
+  /** Writes a bulleted text. @param colour of the bullet */
   async point(text: string, style: Style, colour: string, pause: () => Promise<void>): Promise<void> {
     for (const [index, paragraph] of paragraphsIn(text).entries()) {
       await pause();
@@ -269,12 +272,12 @@ export class PageWriter {
     }
   }
 
-  /** How many there are by now. */
+  /** The current number of pages. */
   get pages(): number {
     return this.doc.bufferedPageRange().count;
   }
 
-  /** @param drawFoot draws what stands at the foot of a page, counted from 1 */
+  /** @param drawFoot draws the footer of a page; pages count from 1 */
   async end(pause: () => Promise<void>, drawFoot: (page: number, pages: number) => void): Promise<Buffer> {
     const count = this.pages;
     for (let page = 1; page <= count; page += 1) {

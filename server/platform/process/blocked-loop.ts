@@ -1,17 +1,18 @@
-/** Tells from the beats of an event loop and its thread's processor time whether one turn of it has taken too long. */
+/** Detects a blocked event loop: whether one turn takes too much processor time. */
 export class BlockedLoop {
   readonly #limit: number;
   #beat: number | undefined;
   #since = 0;
 
-  /** @param limit milliseconds of processor time that one turn may take */
+  /** @param limit milliseconds of processor time for one turn */
   constructor(limit: number) {
     this.#limit = limit;
   }
 
   /**
-   * @param beat a number that the loop changes as long as it turns
-   * @param processorTime milliseconds for which its thread has run: while the machine is suspended, or busy with others, none pass
+   * @param beat a number that the loop changes in each turn
+   * @param processorTime milliseconds of CPU time of its thread. It doesn't advance while the computer sleeps or runs
+   * other processes
    */
   isBlocked(beat: number, processorTime: number): boolean {
     if (beat !== this.#beat) {

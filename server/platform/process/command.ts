@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { FileStore } from '../storage/store.ts';
 
-/** Where a command's words go, line by line: a terminal, or the socket to one. */
+/** Receives the lines that a command prints: a terminal, or the socket to one. */
 export interface CommandOutput {
   out(line: string): void;
   err(line: string): void;
@@ -10,56 +10,59 @@ export interface CommandOutput {
 
 export interface CommandContext extends CommandOutput {
   database: Database;
-  /** Where links that are handed out lead to, without a trailing slash. */
+  /** The origin of links that are handed out, without a trailing slash. */
   linkOrigin: string;
   store: FileStore;
-  /** Undefined where no answers come by mail. */
+  /** Undefined if replies by mail are off. */
   replies?: Config['replies'];
-  /** Aborted when the process that asked is gone. */
+  /** Aborted when the requesting process is gone. */
   signal: AbortSignal;
-  /** Whether a running server does it, and not a program of its own. */
+  /** Whether a running server performs it, instead of a separate process. */
   isServer?: boolean;
 }
 
-/** A command line after the program's name, and the folder it was typed in. */
+/** A command line after the program's name, and its working folder. */
 export interface CommandRequest {
   command: string;
   argv: readonly string[];
   workingFolder: string;
 }
 
-/** Work for the process that has the database. It is plain data: where that is a server, it goes through a socket. */
+/**
+ * A command for the process that has the database. It is plain data, because it goes through a socket if that process
+ * is a server.
+ */
 export interface Job {
   command: string;
-  /** The arguments as the command has read them. */
+  /** The parsed arguments. */
   order: unknown;
-  /** The rows that the command has read from files, in the order in which they are written. */
+  /** The rows that were read from files, in the order in which to write them. */
   rows: readonly unknown[];
 }
 
-/** A job, and the files that the process that asks prepares for it. */
+/** A job, and the files that the requesting process prepares for it. */
 export interface Preparation extends Omit<Job, 'command'> {
   /**
-   * Puts files where the process that does the job takes them from.
+   * Puts files where the process that performs the job can take them.
    *
-   * @returns removes the files that it has not taken
+   * @returns a function that removes the files that weren't taken
    */
   stage?: (store: FileStore) => Promise<() => Promise<void>>;
 }
 
 export interface Command {
   /**
-   * Reads the arguments, and the files that they name, in the process that asks: with the rights of its user, and
-   * without holding up a server. Nothing is opened for writing before all of it is right.
+   * Reads the arguments and the files that they name, in the requesting process: with its user's permissions, and
+   * without blocking a server. Nothing is opened for writing before everything is valid.
    *
-   * @throws {OperatorError} when something is wrong
+   * @throws {OperatorError} when an argument or file is invalid
    */
   prepare(argv: readonly string[], workingFolder: string): Preparation;
   /**
-   * Does it, in the process that has the database.
+   * Performs the job, in the process that has the database.
    *
    * @returns the exit code
-   * @throws {OperatorError} when the database has something against it; then nothing was written
+   * @throws {OperatorError} when the database refuses it; then nothing was written
    */
   perform(job: Job, context: CommandContext): Promise<number>;
 }

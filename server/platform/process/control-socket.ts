@@ -11,32 +11,32 @@ import { decodeLine, encodeLine, encodeRows } from './job-lines.ts';
 import { OperatorError } from './operator-error.ts';
 import { collectAfter } from './spare-memory.ts';
 
-/** What goes through the socket, a line of JSON each: a job, its rows in batches, and that these are all … */
+/** The messages through the socket, a line of JSON each: a job, its rows in batches, and a mark for the end … */
 const job = z.strictObject({ command: z.string(), order: z.unknown() });
 const batch = z.union([z.array(z.unknown()), z.strictObject({ end: z.literal(true) })]);
-/** … then the output of the process that does the job, and the exit code. */
+/** … followed by the output of the process that performs the job, and the exit code. */
 const answer = z.union([
   z.strictObject({ out: z.string() }),
   z.strictObject({ err: z.string() }),
   z.strictObject({ exit: z.int() }),
 ]);
 
-/** From here on a job leaves much behind. */
+/** A job with this many rows leaves much garbage in memory. */
 const manyRows = 1_000;
 
 const socketName = 'control.sock';
-/** Room for a socket's address, its final zero included: 108 bytes on Linux, 104 on the BSDs and macOS. */
+/** The maximum length of a socket's address including its final zero: 108 bytes on Linux, 104 on the BSDs and macOS. */
 const addressLimit = process.platform === 'linux' ? 108 : 104;
 
-/** Does what a tool asked for and answers with the exit code. */
+/** Performs a tool's job and returns the exit code. */
 export type JobRunner = (job: Job, output: CommandOutput, signal: AbortSignal) => Promise<number>;
 
 export interface ControlSocket {
-  /** Takes no more commands and waits for those that run. */
+  /** Stops taking commands and waits for running ones. */
   close(): Promise<void>;
 }
 
-/** An address of the socket that fits, and what it needs to be given back. */
+/** An address of the socket that is short enough, and a function that releases it. */
 function addressIn(folder: string): { path: string; dispose(): void } {
   const fits = [join(folder, socketName), relative(process.cwd(), join(folder, socketName))].find(
     (path) => Buffer.byteLength(path) < addressLimit,
@@ -48,9 +48,7 @@ function addressIn(folder: string): { path: string; dispose(): void } {
   return { path: `/proc/self/fd/${descriptor}/${socketName}`, dispose: () => closeSync(descriptor) };
 }
 
-/**
- * Opens the socket in a data folder that the caller has locked; a socket left behind there is replaced.
- */
+/** Opens the socket in a data folder that the caller has locked; an old socket is replaced. */
 export async function openControlSocket(folder: string, run: JobRunner): Promise<ControlSocket> {
   const undecided = new Set<Socket>();
   const running = new Set<Promise<void>>();
@@ -87,7 +85,7 @@ export async function openControlSocket(folder: string, run: JobRunner): Promise
 
 async function serve(socket: Socket, run: JobRunner): Promise<void> {
   const abort = new AbortController();
-  socket.on('error', () => undefined).on('close', () => abort.abort(new Error('The tool that asked is gone')));
+  socket.on('error', () => undefined).on('close', () => abort.abort(new Error('The tool has ended')));
   const send = (line: z.infer<typeof answer>) => {
     if (socket.writable) socket.write(`${JSON.stringify(line)}\n`);
   };
@@ -108,7 +106,7 @@ async function serve(socket: Socket, run: JobRunner): Promise<void> {
   }
 }
 
-/** @returns undefined when the process that asks is gone before all rows are here */
+/** @returns undefined when the requesting process ends before all rows have arrived */
 async function receiveJob(socket: Socket): Promise<Job | undefined> {
   const lines = linesOf(socket);
   const first = await lines.next();
@@ -127,19 +125,19 @@ async function receiveJob(socket: Socket): Promise<Job | undefined> {
   }
 }
 
-/** The lines that the other side writes, until either side ends. */
+/** The lines from the other side, until either side ends. */
 function linesOf(socket: Socket): AsyncIterator<string> {
-  // The interface passes the socket's errors on; one that nobody hears would end the process.
+  // The interface re-emits the socket's errors; without a listener they would end the process.
   const lines = createInterface({ input: socket }).on('error', () => undefined);
   socket.once('close', () => lines.close());
   return lines[Symbol.asyncIterator]();
 }
 
 /**
- * Hands a job to the server that has the folder.
+ * Sends a job to the server that holds the folder.
  *
- * @returns its exit code; undefined when no server listens there
- * @throws when the server ends before it has answered
+ * @returns its exit code; undefined when no server is listening
+ * @throws when the server ends before it has replied
  */
 export async function askServer(folder: string, asked: Job, output: CommandOutput): Promise<number | undefined> {
   const address = addressIn(folder);
@@ -153,19 +151,19 @@ export async function askServer(folder: string, asked: Job, output: CommandOutpu
       yield* encodeRows(rows);
       yield encodeLine({ end: true });
     };
-    // A server that has answered before it had all of it listens no more.
+    // A server that replies before it has received everything has stopped reading.
     pipeline(Readable.from(handed()), socket, { end: false }).catch(() => undefined);
     const code = await hear(socket, output);
     if (code !== undefined) return code;
     throw new OperatorError(
-      'The server ended before it had answered; start the command again to see whether it was carried out',
+      'The server ended before it replied. Run the command again to see whether it was carried out',
     );
   } finally {
     address.dispose();
   }
 }
 
-/** @returns the exit code; undefined when the server ends before it has sent it */
+/** @returns the exit code; undefined when the server ends before sending it */
 async function hear(socket: Socket, output: CommandOutput): Promise<number | undefined> {
   const lines = linesOf(socket);
   try {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError, onFile } from './operator-error.ts';
 import { processIdentity } from './process-identity.ts';
 
-/** The folder belongs to another process that is alive. */
+/** A running process holds the folder. */
 export class FolderInUseError extends OperatorError {
   override name = 'FolderInUseError';
   readonly pid: number;
@@ -16,12 +16,12 @@ export class FolderInUseError extends OperatorError {
 }
 
 export interface FolderLock {
-  /** Gives the folder free. May be called more than once. */
+  /** Releases the folder. May be called more than once. */
   release(): void;
 }
 
 export interface LockOptions {
-  /** How long a process that may be ending is waited for, in milliseconds. */
+  /** How long to wait for the folder if its process may be ending, in milliseconds. */
   waitMs?: number;
   pollMs?: number;
   signal?: AbortSignal;
@@ -30,9 +30,9 @@ export interface LockOptions {
 const lockName = /^lock-(\d+)-(.+)$/;
 
 /**
- * Makes the folder when it is not there, and readable for its owner only.
+ * Creates the folder if it is missing, readable for its owner only.
  *
- * @throws {OperatorError} when it cannot be made, read or written
+ * @throws {OperatorError} when it can't be created, read or written
  */
 export function prepareDataFolder(folder: string): void {
   onFile(`The data folder ${folder}`, () => {
@@ -43,12 +43,11 @@ export function prepareDataFolder(folder: string): void {
 }
 
 /**
- * Takes the folder for this process alone.
+ * Locks the folder for this process.
  *
- * The lock is an empty file whose **name** holds the number and the start of its process. A name therefore never has
- * two owners, so the file of a dead, zombie or re-used process can be removed at any moment without taking somebody
- * else's. Whoever wants the folder first puts down its own file and then looks for others: of two that come at the
- * same time at least one sees the other and withdraws.
+ * The lock is an empty file whose **name** contains the id and the start time of its process. So a name never has two
+ * owners, and the file of a dead process can be removed without removing another's lock. A process first creates its
+ * own file and then looks for others. If two start concurrently, at least one of them sees the other and withdraws.
  *
  * @throws {FolderInUseError} when another process still has it after `waitMs`
  */
@@ -59,12 +58,12 @@ export async function lockDataFolder(folder: string, options: LockOptions = {}):
     const holder = tryLock(folder);
     if (typeof holder === 'object') return holder;
     if (Date.now() >= deadline) throw new FolderInUseError(folder, holder);
-    // Uneven steps, so that two starters that gave way to each other do not do so for ever.
+    // Random delays, so that two processes that withdrew for each other don't do so forever.
     await delay(pollMs * (0.5 + Math.random()), undefined, signal ? { signal } : {});
   }
 }
 
-/** The lock, or the number of the process that has it. */
+/** The lock, or the id of the process that has it. */
 function tryLock(folder: string): FolderLock | number {
   const present = liveHolder(folder);
   if (present !== undefined) return present;
@@ -79,7 +78,9 @@ function tryLock(folder: string): FolderLock | number {
   return { release: () => rmSync(path, { force: true }) };
 }
 
-/** The process that holds the folder, leaving out the file `own`. Files of processes that are gone are removed. */
+/**
+ * The id of the running process that holds the folder, ignoring the file `own`. Files of dead processes are removed.
+ */
 function liveHolder(folder: string, own?: string): number | undefined {
   let holder: number | undefined;
   for (const name of readdirSync(folder)) {

@@ -2,21 +2,24 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long answers in flight may take when the process ends, in milliseconds; a starter waits 10 s for the folder. */
+/**
+ * How long pending responses may take when the process shuts down, in milliseconds. A new process waits 10 s for the
+ * folder.
+ */
 const drainLimit = 8_000;
 
 export interface DrainOptions {
-  /** Aborted when the process is asked to end: from then on a connection ends with its next answer. */
+  /** Aborted when the process has to shut down: from then on a connection is closed after its next response. */
   stopping: AbortSignal;
-  /** Milliseconds for which everything is still answered then, so that a proxy learns of it from `/readyz`. */
+  /** How long requests are still answered then, in milliseconds, so that a proxy notices it from `/readyz`. */
   notice: number;
 }
 
 /**
- * Follows the answers in flight of an app that does not listen yet.
+ * Tracks pending responses of an app that isn't listening yet.
  *
- * @returns closes the app: it takes no new connections, waits for the answers and cuts off those that are not done in
- * time
+ * @returns a function that closes the app: it stops accepting connections, waits for pending responses and closes
+ * connections that take too long
  */
 export function drainOnClose(app: FastifyInstance, { stopping, notice }: DrainOptions): () => Promise<void> {
   const inFlight = new Set<ServerResponse>();

@@ -3,14 +3,14 @@ import type { RunOperation } from '../capability.ts';
 import type { Db } from '../db/database.ts';
 import { counted } from './listing.ts';
 
-/** What is called how, one and many, and how many of it were removed. */
+/** The number of removed rows, with the singular and plural of their noun. */
 type Removed = readonly [number: number, one: string, many?: string];
 
 /**
- * The command `forget <address>` of an operation, which removes what people sent with an address.
+ * The command `forget <address>` of an operation, which removes data that was sent with an address.
  *
- * @param remove is given the address as rows have it
- * @returns null where the arguments are not that command
+ * @param remove gets the normalised address
+ * @returns null if the arguments are not that command
  */
 export function forgetAddress(
   argv: readonly string[],

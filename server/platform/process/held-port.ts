@@ -2,25 +2,25 @@ import { createServer } from 'node:http';
 import { OperatorError } from './operator-error.ts';
 
 export interface HeldPort {
-  /** The port's number, also where the system chose it. */
+  /** The port's number, also if the system chose it. */
   port: number;
-  /** Gives the port free, for the application to take it at once. */
+  /** Releases the port for immediate use by the app. */
   release(): Promise<void>;
 }
 
 const refusals: Readonly<Record<string, (port: number, host: string) => string>> = {
-  EADDRINUSE: (port) => `Port ${port} is in use; end the program that has it, or choose another one with PORT`,
-  EACCES: (port) => `Port ${port} may not be opened by this user; choose one above 1023 with PORT`,
-  EADDRNOTAVAIL: (_, host) => `HOST=${host} is no address of this machine`,
-  ENOTFOUND: (_, host) => `HOST=${host} is no address of this machine`,
-  EAI_AGAIN: (_, host) => `HOST=${host} is no address of this machine`,
+  EADDRINUSE: (port) => `Port ${port} is in use. End the program that uses it, or choose another port with PORT`,
+  EACCES: (port) => `This user is not allowed to open port ${port}. Choose a port above 1023 with PORT`,
+  EADDRNOTAVAIL: (_, host) => `HOST=${host} is not an address of this computer`,
+  ENOTFOUND: (_, host) => `HOST=${host} is not an address of this computer`,
+  EAI_AGAIN: (_, host) => `HOST=${host} is not an address of this computer`,
 };
 
 /**
- * Takes a port before anything else is touched, so that a port in use is known before anything is written. Requests
- * are answered 503 until it is released.
+ * Reserves a port at the start, so that a port in use is detected before anything is written. Requests get a 503 until
+ * it is released.
  *
- * @throws {OperatorError} when the port cannot be had
+ * @throws {OperatorError} when the port is unavailable
  */
 export async function holdPort(port: number, host: string): Promise<HeldPort> {
   const server = createServer((_, response) => {

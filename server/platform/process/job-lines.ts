@@ -1,9 +1,9 @@
-/** Characters after which a batch of rows is full: what is parsed in a turn. */
+/** The number of characters that completes a batch of rows, which is parsed in one turn. */
 const batchLength = 64 * 1024;
 
 const mark = '$date';
 
-// `toJSON` of a date comes before the replacer: the value itself is in its holder.
+// Dates are converted by `toJSON` before the replacer is called, so the original value is read from its object.
 function withDates(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const original = this[key];
   return original instanceof Date ? { [mark]: original.getTime() } : value;
@@ -12,16 +12,16 @@ function withDates(this: Record<string, unknown>, key: string, value: unknown): 
 const isMarked = (value: unknown): value is { [mark]: number } =>
   typeof value === 'object' && value !== null && mark in value;
 
-/** A line of JSON that keeps dates. */
+/** A line of JSON that preserves dates. */
 export const encodeLine = (value: unknown): string => `${JSON.stringify(value, withDates)}\n`;
 
-/** What `encodeLine` has written. @throws when it is no JSON */
+/** Parses a line from `encodeLine`. @throws when it is not JSON */
 export const decodeLine = (line: string): unknown =>
   line.includes(`"${mark}"`)
     ? JSON.parse(line, (_key, value: unknown) => (isMarked(value) ? new Date(value[mark]) : value))
     : JSON.parse(line);
 
-/** Lists of rows, a line each, of about the same length. */
+/** Batches of rows of similar length, a line each. */
 export function* encodeRows(rows: readonly unknown[]): Generator<string> {
   let batch: string[] = [];
   let length = 0;

@@ -1,16 +1,16 @@
-/** Thrown at a checkpoint of the start when the process was asked to stop meanwhile. */
+/** Thrown between steps of the start when the process has to stop. */
 class StopRequested extends Error {
   override name = 'StopRequested';
 }
 
 type Undo = () => Promise<unknown> | void;
 
-/** The order in which a process gives back what it took. */
+/** Releases what a process has acquired, in reverse order. */
 export class Lifecycle {
   readonly #abort = new AbortController();
   readonly #undos: Undo[] = [];
 
-  /** Aborted as soon as the process is asked to stop. */
+  /** Aborted as soon as the process has to stop. */
   readonly signal = this.#abort.signal;
 
   requestStop(): void {
@@ -18,10 +18,10 @@ export class Lifecycle {
   }
 
   /**
-   * A step of the start. What it answers with is handed on, unless the process was asked to stop meanwhile.
+   * Runs a step of the start and returns its result, unless the process has to stop.
    *
-   * @param undo gives back what the step took; it runs also when the process was asked to stop during the step
-   * @throws when the process was asked to stop
+   * @param undo releases what the step acquired, also if the stop was requested during the step
+   * @throws when the process has to stop
    */
   async step<Result>(
     take: () => Promise<Result> | Result,
@@ -34,7 +34,7 @@ export class Lifecycle {
     return taken;
   }
 
-  /** Gives everything back, the last one first; where one fails, the others are given back all the same. */
+  /** Releases everything in reverse order, even if single releases fail. */
   async undoAll(): Promise<readonly unknown[]> {
     const failures: unknown[] = [];
     for (let undo = this.#undos.pop(); undo !== undefined; undo = this.#undos.pop()) {

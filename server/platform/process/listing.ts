@@ -1,9 +1,9 @@
 import type { CommandOutput } from './command.ts';
 
-/** How many rows an operator is shown. */
+/** The maximum number of rows in a listing. */
 export const maxListed = 100;
 
-/** What strangers wrote must not steer the terminal: control characters go, but for the ends of lines. */
+/** Users' texts must not control the terminal: control characters are removed, except line breaks. */
 const printable = (text: string) => text.replace(/(?!\n)\p{C}/gu, '');
 export const inOneLine = (text: string) => printable(text).replaceAll('\n', ' ');
 export const linesOf = (text: string) => printable(text.replace(/\r\n?/g, '\n')).split('\n');

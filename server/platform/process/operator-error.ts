@@ -3,28 +3,28 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A fault that an operator can mend: its message is shown as one line, without a stack. */
+/** An error that an operator can fix: its message is printed as one line, without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
 const fileFaults: Readonly<Record<string, string>> = {
-  EACCES: 'may not be read or written by this user',
-  EPERM: 'may not be changed by this user',
-  ENOENT: 'is not there',
+  EACCES: 'is not readable or writable for this user',
+  EPERM: 'is not writable for this user',
+  ENOENT: 'does not exist',
   ENOTDIR: 'is not in a folder',
   EEXIST: 'is not a folder',
   EISDIR: 'is a folder',
-  EROFS: 'is on a disk that cannot be written',
-  ENOSPC: 'is on a disk that is full',
+  EROFS: 'is on a read-only disk',
+  ENOSPC: 'is on a full disk',
   ELOOP: 'is a link that leads back to itself',
   ENAMETOOLONG: 'has a name that is too long',
 };
 
 /**
- * Runs a step that touches a file or folder.
+ * Runs a step that accesses a file or folder.
  *
- * @throws {OperatorError} naming it when the system refuses
+ * @throws {OperatorError} that names it when the system refuses access
  */
 export function onFile<Result>(what: string, step: () => Result): Result {
   try {
@@ -39,8 +39,8 @@ export function onFile<Result>(what: string, step: () => Result): Result {
  * Reports an unexpected error as a bug. The details, which may contain any row, go into a file that only this user can
  * read.
  *
- * @param what was at work, such as the name of a file
- * @param done what could not be done with it
+ * @param what the subject, such as the name of a file
+ * @param done what couldn't be done with it
  */
 export function productFault(what: string, done: 'read' | 'written', error: unknown): OperatorError {
   const code = randomBytes(4).toString('hex');

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Distinguishes one run of a process from every other with the same number: the moment it was started, and on Linux the
- * boot in which that was. File-name safe.
+ * Identifies a run of a process, even when the process id is reused: its start time and, on Linux, the boot. Safe for
+ * file names.
  *
- * @returns undefined when there is no such process, or only its zombie
+ * @returns undefined when the process doesn't exist or is a zombie
  */
 export function processIdentity(pid: number): string | undefined {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
@@ -18,7 +18,7 @@ function fromProc(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-  // The second field is the command in parentheses and may hold spaces and parentheses itself.
+  // The second field is the command in parentheses, which may itself contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, startTime] = [fields[0], fields[19]];
   if (state === undefined || startTime === undefined || 'ZXx'.includes(state)) return undefined;

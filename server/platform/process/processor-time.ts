@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * How long the main thread of this process has run, by any of its threads.
+ * The processor time of this process's main thread; can be called from any thread.
  *
- * @returns milliseconds of processor time; where the system does not count by thread (not Linux), those of the whole process
+ * @returns milliseconds of processor time; on systems without counters for each thread (not Linux), those of the whole
+ * process
  */
 export function processorTimeOfMain(): number {
   try {

@@ -1,9 +1,9 @@
 /**
- * Does something at once, and again and again; never while it is still being done.
+ * Runs a task immediately and then repeatedly, without overlaps.
  *
- * @param pause milliseconds from the end of one time to the next
- * @param onFailure what to do with an error; the next time comes all the same
- * @returns stops it, and waits for what is being done
+ * @param pause milliseconds from the end of one run to the next
+ * @param onFailure handles an error; the task is repeated anyway
+ * @returns a function that stops it and waits for the current run
  */
 export function repeat(
   task: () => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Milliseconds after a large job until what it has left is collected: more of them often come one after the other. */
+/** Milliseconds after a large job until garbage is collected, because several jobs often follow each other. */
 const quietTime = 10_000;
 
 let timer: NodeJS.Timeout | undefined;
@@ -9,11 +9,10 @@ let running = 0;
 let isSpare = false;
 
 /**
- * Collects the garbage of large jobs once no job runs. A server that does little afterwards would hold twice its memory
- * for hours, since the engine collects only when more is asked for. While a job runs, with all that it holds, to
- * collect would take twice as long.
+ * Collects garbage after large jobs. An idle server would otherwise hold twice its memory for hours, because the engine
+ * only collects on new allocations. Collecting during a job, while its data is alive, would take twice as long.
  *
- * @returns to be called when the job is done, with whether it was a large one
+ * @returns a function to call when the job is done, with whether it was large
  */
 export function collectAfter(collect: () => void = collectGarbage): (isLarge: boolean) => void {
   running += 1;

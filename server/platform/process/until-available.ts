@@ -2,20 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isUnavailable } from '../db/unavailable.ts';
 
 export interface Patience {
-  /** Milliseconds for which it is tried; 0 for once. */
+  /** How long to retry, in milliseconds; 0 for a single attempt. */
   milliseconds: number;
-  /** Milliseconds between two tries. */
+  /** Milliseconds between two attempts. */
   pause?: number;
-  /** Ends the wait. */
+  /** Aborts the wait. */
   signal: AbortSignal;
-  /** Called with the error of the first try, when there is another try. */
+  /** Called with the first attempt's error before a second attempt. */
   onWait?: (error: unknown) => void;
 }
 
 /**
- * Does something with a database that may be on its way: starting, or behind a failover.
+ * Retries a step while the database is temporarily unavailable: starting, or during a failover.
  *
- * @throws what the last try has thrown; at once what does not pass by itself
+ * @throws the error of the last attempt; other errors immediately
  */
 export async function untilAvailable<Result>(
   step: () => Promise<Result>,

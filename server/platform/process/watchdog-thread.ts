@@ -5,11 +5,11 @@ import { BlockedLoop } from './blocked-loop.ts';
 import { processorTimeOfMain } from './processor-time.ts';
 import type { Watched } from './watchdog.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pause = 500;
-/** Milliseconds in which the main thread has to say what it is doing; code outside of JavaScript never does. */
+/** Milliseconds in which the main thread has to report its stack; native code never does. */
 const stackWait = 2_000;
-/** Innermost calls that are worth a line of the log. */
+/** The maximum number of innermost stack frames to log. */
 const maxFrames = 12;
 
 const { beats, limit } = workerData as Watched;
@@ -23,7 +23,7 @@ const timer = setInterval(() => {
 }, pause);
 parentPort?.postMessage('watching');
 
-/** Asks the blocked thread for the functions it is in; their names and places, none of their values. */
+/** Reads the stack of the blocked thread: names and places of functions, but no values. */
 function readStack(found: (stack: readonly string[]) => void): void {
   const session = new Session();
   const files = new Map<string, string>();
@@ -40,7 +40,7 @@ function readStack(found: (stack: readonly string[]) => void): void {
 
 function end(stack: readonly string[]): void {
   const msg = `The event loop was blocked for ${limit / 1000} s of processor time, so the process ends`;
-  // A line as the logger writes it, by hand: the logger belongs to the thread that is blocked.
+  // Formatted like a line of the logger, which can't be used because it belongs to the blocked thread.
   writeSync(1, `${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, stack, msg })}\n`);
   process.kill(process.pid, 'SIGKILL');
 }

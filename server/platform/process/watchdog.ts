@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { startThread } from './thread.ts';
 
-/** What the thread of the watchdog is given. */
+/** The data of the watchdog's thread. */
 export interface Watched {
-  /** One number, which the main thread raises as long as its event loop turns. */
+  /** A counter that the main thread increments while its event loop turns. */
   beats: Int32Array;
-  /** Milliseconds of processor time that one turn of the loop may take. */
+  /** The maximum processor time of one turn in milliseconds. */
   limit: number;
 }
 
 const beatPause = 1_000;
 
 /**
- * Ends the process by SIGKILL once a single turn of its event loop has taken too long, after a line in the log that says
- * in which functions: nobody is answered any more then, and whoever supervises the process starts it again. Time counts
- * only while the main thread runs on a processor.
+ * Kills the process with SIGKILL when a single turn of its event loop takes too long, after logging the stack. A
+ * blocked process answers no requests, so its supervisor should restart it. Only the main thread's processor time
+ * counts.
  *
  * @param limit milliseconds of processor time
- * @returns ends the watch, once it has begun
+ * @returns a function that stops the watchdog, once it is running
  */
 export async function startWatchdog(limit: number): Promise<() => Promise<void>> {
   const beats = new Int32Array(new SharedArrayBuffer(4));

@@ -5,30 +5,30 @@ import { projectRoot, runsFromSource } from '../root.ts';
 
 export interface WorkerQueueOptions {
   /**
-   * The file whose default export does the work, from the project's folder. The build lists it as an input under its name
-   * without `.ts`, as it does `create-embedded`.
+   * The file whose default export does the work, from the project's folder. The build lists it as an entry with its
+   * name without `.ts`, like `create-embedded`.
    */
   file: string;
-  /** Jobs that run at the same time, each in a thread of its own. */
+  /** The maximum number of concurrent jobs, each in its own thread. */
   atOnce: number;
-  /** Jobs that wait; who comes then is told to come again. */
+  /** The maximum number of waiting jobs; further ones are refused. */
   maxWaiting: number;
-  /** Milliseconds that a job may wait and run; a thread that still runs it is ended then. */
+  /** Milliseconds for waiting and running; then the job's thread is terminated. */
   longest: number;
-  /** Of the memory of a thread. */
+  /** The memory limit of a thread. */
   maxMegabytes: number;
-  /** Seconds after which another try is worth it. */
+  /** Seconds after which a retry makes sense. */
   retryAfter: number;
 }
 
-/** Threads that nobody has used for so many milliseconds are ended. */
+/** Milliseconds after which idle threads are terminated. */
 const idleTimeout = 10_000;
 
 /**
- * Has work done in threads of their own, so that nobody else in the process waits for it. Threads start with the first job and
- * keep no process alive.
+ * Runs jobs in worker threads, so that they don't block the event loop. Threads start with the first job and don't keep
+ * the process alive.
  *
- * @returns does a job; it rejects with a 503 where too many wait, and where the job takes too long
+ * @returns a function that runs a job; it rejects with a 503 when too many jobs wait or the job takes too long
  */
 export function workerQueue<Input, Output>(options: WorkerQueueOptions): (input: Input) => Promise<Output> {
   const { file, atOnce, maxWaiting, longest, maxMegabytes, retryAfter } = options;
@@ -41,7 +41,7 @@ export function workerQueue<Input, Output>(options: WorkerQueueOptions): (input:
       maxThreads: atOnce,
       idleTimeout,
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
-      // Without the options of this process: a debugger's port or a loader of tests is not for a thread.
+      // Options of this process, such as a debugger's port or a test loader, don't apply to threads.
       execArgv: runsFromSource ? ['--import', 'tsx'] : [],
     });
   return async (input) => {

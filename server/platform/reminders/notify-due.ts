@@ -4,13 +4,13 @@ import type { Db } from '../db/database.ts';
 import { reminders } from '../db/reminders-schema.ts';
 import type { ReminderKind } from './reminder.ts';
 
-/** Reminders that a sweep does at most. */
+/** The maximum number of reminders in a sweep. */
 const batchSize = 200;
-/** Milliseconds after which a reminder that has failed is tried again: the others do not wait for it. */
+/** Milliseconds after which a failed reminder is retried; others don't wait for it. */
 const retryPause = 3_600_000;
 
 /**
- * Does the reminders that are due, each in a transaction of its own, by whichever process locks it first.
+ * Sends the reminders that are due, each in its own transaction and by the first process that locks it.
  *
  * @returns how many
  */
@@ -20,7 +20,7 @@ export async function tellDueReminders(db: Db, capabilities: readonly Capability
   return batchSize;
 }
 
-/** @returns whether there was one */
+/** @returns whether a reminder was due */
 async function tellNext(db: Db, kinds: ReadonlyMap<string, ReminderKind>, now: Date): Promise<boolean> {
   const taken: { id?: number } = {};
   try {

@@ -2,27 +2,26 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { reminders } from '../db/reminders-schema.ts';
 
-/** A reminder whose time has come. */
+/** A reminder that is due. */
 export interface DueReminder {
-  /** The row that it is about; it may be gone. */
+  /** The id of the row that it is about; the row may have been deleted. */
   target: number;
   step: string;
-  /** When it was due; where no process was running then, it is later now. */
+  /** When it was due, which may be long ago if no process was running. */
   dueAt: Date;
 }
 
-/** A kind of reminders, which the manifest of its capability declares. */
+/** A kind of reminders, declared in the manifest of its capability. */
 export interface ReminderKind {
   name: string;
-  /** Tells the people whom it concerns, in the caller's transaction. @returns when it is due again; null for never */
+  /** Notifies the recipients in the caller's transaction. @returns when it is due again; null for never */
   tell(tx: Db, due: DueReminder, now: Date): Promise<Date | null>;
 }
 
 /**
- * Has people reminded of a row at these times and no others, in the transaction of what has changed it. What lies behind
- * is left out.
+ * Replaces the reminders of a row, in the transaction of its change. Times in the past are ignored.
  *
- * @param times by the name of the step; none of them forgets all
+ * @param times by the name of the step; an empty object removes all reminders
  */
 export async function setReminders(
   tx: Db,
@@ -37,7 +36,7 @@ export async function setReminders(
     await tx.insert(reminders).values(ahead.map(([step, dueAt]) => ({ kind, target, step, dueAt })));
 }
 
-/** Has people reminded at that time, unless they are already to be reminded in that step. */
+/** Schedules a reminder, unless one is already scheduled for this step. */
 export async function remindOnce(
   tx: Db,
   { name: kind }: Pick<ReminderKind, 'name'>,

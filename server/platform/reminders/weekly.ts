@@ -1,7 +1,7 @@
 import { addDays, dayOf, momentAt, startOfWeek } from '../../../src/shared/time/days.ts';
 
 /**
- * The next time that the clock of a zone says so on that day of the week, after a moment.
+ * The next occurrence of a time on a day of the week in a zone, after a moment.
  *
  * @param weekday 1 is Monday
  * @param time `HH:MM`

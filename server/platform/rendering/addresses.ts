@@ -3,23 +3,26 @@ import { samplePaths, workbenchPaths } from '../../../src/routes/workbench-paths
 
 interface PageAddress {
   entry: PathEntry;
-  /** The path as the route table spells it, with the parts that it names as they came. */
+  /** The path as the route table spells it, with the request's parameters. */
   canonical: string;
 }
 
-/** As the client's router compares: the case does not count, nor a slash at the end. */
+/** Matches like the client's router: ignores case and a trailing slash. */
 const patternOf = ({ path }: PathEntry) =>
-  // Bounded: paths of the route table, each parameter of which ends at the next slash.
+  // No backtracking: the paths are from the route table, and each parameter ends at the next slash.
   new RegExp(`^${path.replace(/\/:\w+/g, '/[^/]+').replace(/^\/$/, '')}/?$`, 'i');
 
 const patterns = paths.map((entry) => ({ entry, parts: entry.path.split('/'), pattern: patternOf(entry) }));
 const patternsOfWorkbench = [...workbenchPaths, ...samplePaths].map(patternOf);
 
-/** What no browser sends in a path: a backslash is read as a slash where an address leads on, and the rest is not read. */
+/**
+ * Characters that browsers never send in a path: a backslash would be read as a slash in a redirect, and the others are
+ * ignored.
+ */
 // biome-ignore lint: control characters are the point
 const neverInPath = /[\\\u0000-\u0020\u007f]/;
 
-/** The page of a path, null where there is none. */
+/** The page of a path, null if unknown. */
 export function findPage(path: string): PageAddress | null {
   if (neverInPath.test(path)) return null;
   const found = patterns.find(({ pattern }) => pattern.test(path));
@@ -29,5 +32,5 @@ export function findPage(path: string): PageAddress | null {
   return { entry: found.entry, canonical };
 }
 
-/** Whether developers have a page there. */
+/** Whether the path belongs to the developers' workbench. */
 export const isWorkbench = (path: string): boolean => patternsOfWorkbench.some((pattern) => pattern.test(path));

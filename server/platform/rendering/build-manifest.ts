@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What Vite writes of each module that became a file of its own. */
+/** Vite's description of a module that became a chunk. */
 interface ManifestEntry {
   file: string;
   css?: string[];
@@ -11,12 +11,12 @@ interface ManifestEntry {
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** @param folder that of the build */
+/** @param folder the folder of the build */
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /**
- * The names of the files of the program's entry, apart by blanks, each after those that it imports.
+ * The names of the entry's files, separated by blanks, each after its imports.
  *
  * @throws when the build has no entry
  */

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 
 export interface PolicyNeeds {
-  /** The texts of the inline scripts and styles of the page. */
+  /** The page's inline scripts and styles. */
   scripts?: readonly string[];
   styles?: readonly string[];
-  /** Where the page makes its calls, when that is another host. */
+  /** The base URL of API calls, if it is on another host. */
   apiBaseUrl?: string;
-  /** The name of the one policy by which the page may name scripts; it may have none by default. */
+  /** The name of the Trusted Types policy for script URLs; none by default. */
   trustedTypes?: string;
-  /** What may show it in a frame; nothing by default. */
+  /** Who may show the page in a frame; `'none'` by default. */
   framedBy?: "'self'" | "'none'";
 }
 
-/** Emotion begins with an empty style element and fills it by the CSSOM, which no policy concerns. */
+/** Emotion starts with an empty style element and fills it with the CSSOM, which no policy restricts. */
 const emptyStyle = '';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The origin of an absolute address, nothing for a path of this site. */
+/** The origin of an absolute address, empty for a path on this site. */
 const foreignOrigin = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 /**
- * The value of `content-security-policy`: files of this site, and the inline blocks that are named. Data blocks are not
- * run, and need no hash.
+ * The value of `content-security-policy`: allows files of this site and the given inline blocks. Data blocks don't run,
+ * so they need no hash.
  */
 export function contentPolicy({
   scripts = [],
@@ -35,8 +35,7 @@ export function contentPolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map(hashOf)],
     'style-src': ["'self'", ...new Set([...styles, emptyStyle].map(hashOf))],
-    // `data:` and `blob:` are for the picture that a user chooses for the profile, shown before it is sent, and for the
-    // icon in a rendered page.
+    // `data:` and `blob:` are for the preview of a profile picture and for the icon in a rendered page.
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...foreignOrigin(apiBaseUrl)],

@@ -5,17 +5,20 @@ import { type PreparedAnswer, prepareText, sendPrepared } from '../contract/prep
 import { originOf } from './origin.ts';
 
 export interface DiscoveryOptions {
-  /** Where people reach the site; by default where the request has reached it. */
+  /** The public origin of the site; by default the origin of the request. */
   publicOrigin: string | undefined;
   /** Changes whenever the content may have changed. */
   readVersion: () => Promise<string>;
-  /** The values that the last part of a path may have, by the path as the route table spells it. */
+  /** The values of the last parameter of paths, by the path in the route table. */
   readParameters: () => Promise<Readonly<Record<string, readonly (string | number)[]>>>;
 }
 
 const indexed = paths.filter(({ rendered, signedOutOnly, fleeting }) => rendered && !signedOutOnly && !fleeting);
 
-/** `robots.txt` and `sitemap.xml`, which names every page that search engines may keep (sitemaps.org, at most 50,000). */
+/**
+ * Serves `robots.txt` and `sitemap.xml`, which lists every page that search engines may index (sitemaps.org, at most
+ * 50,000).
+ */
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
   const { publicOrigin, readVersion, readParameters } = options;
 

@@ -31,17 +31,17 @@ import {
 } from './html.ts';
 import { darkStyles, type Style, stylesFor } from './styles.ts';
 
-/** What the page reads at its start. */
+/** The configuration that the page reads when it starts. */
 export interface ClientConfig {
   apiKey: string;
   apiBaseUrl: string;
-  /** Whether one can sign in with Google. */
+  /** Whether sign-in with Google is available. */
   googleSignIn: boolean;
 }
 
 export interface Document {
   html: string;
-  /** What it may fetch and run: the value of `content-security-policy`. */
+  /** The value of `content-security-policy`. */
   policy: string;
 }
 
@@ -50,51 +50,53 @@ export interface Documents {
   empty: Document;
   /** The document of a learner's page, with its shell. It shows the shell to learners only. */
   withShell: (shell: RenderedShell) => Document;
-  /** What the same document may do where it shows the workbench: charts are laid out by a worker. */
+  /** The policy of the empty document for the workbench, which lays out charts in a worker. */
   workbenchPolicy: Document['policy'];
   /**
-   * That of a page which the server has rendered: it needs no other file to be seen.
+   * The document of a page that the server rendered. It needs no other file to be displayed.
    *
-   * @param wanted whether the browser has stored something, to be asked for before the first picture; and in which manner
-   * the page writes days and hours
+   * @param wanted whether the browser has stored data, which is read before the first paint, and the format of dates
+   * and times
    */
   around: (page: RenderedPage, wanted: { isStored: boolean; manner: Manner }) => Document;
 }
 
-/** JSON that may stand in a script element. */
+/** JSON that is safe in a script element. */
 const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The first element of a page with that tag and attribute. @throws when there is none */
+/** The first element with this tag and attribute. @throws when it doesn't exist */
 function find(page: DefaultTreeAdapterTypes.Document, tagName: string, name?: string, value?: string): Element {
   for (const element of elementsIn(page))
     if (element.tagName === tagName && (name === undefined || attributeOf(element, name) === value)) return element;
   throw new Error(`index.html has no <${tagName}>${name === undefined ? '' : ` with the ${name} ${value}`}`);
 }
 
-/** The page of a build with what the server says of itself. @throws when it has no place for it */
+/** A build's page with the server's configuration. @throws when it has no place for it */
 function readIndex(html: string, config: Partial<ClientConfig>) {
   const page = parse(html);
   setText(find(page, 'script', 'id', configId), inScript(config));
   return page;
 }
 
-/** A page that the browser makes by itself, with what the server says of itself. @throws when it has no place for it */
+/**
+ * The HTML of a page that renders in the browser, with the server's configuration. @throws when it has no place for it
+ */
 export const writeConfig = (html: string, config: Partial<ClientConfig>): string => serialize(readIndex(html, config));
 
-/** What the browser fetches to make the page, and what describes it: a rendered one brings its own along or waits with it. */
+/** Elements that load the page's files or describe it: a rendered page brings its own, or loads files later. */
 function isLeftOut(element: Element): boolean {
   const { tagName } = element;
   if (tagName === 'meta') return attributeOf(element, 'name') === 'description';
-  // Devices look for their icon at the root of the site by themselves.
+  // Devices look for their icon at the root of the site anyway.
   return tagName === 'link' || tagName === 'title' || (tagName === 'script' && attributeOf(element, 'id') !== configId);
 }
 
 const slot = 'slot';
 
-/** What says in an older browser what it can do here. */
+/** The script that shows a message in older browsers. */
 const olderBlock = (script: string) => `<script ${olderAttribute}="${olderBrowserMessage}">${script}</script>`;
 
-/** The same with the program started by a script in the page. */
+/** The same page, with the program started by an inline script. */
 function writeEmpty(
   html: string,
   config: ClientConfig,
@@ -114,13 +116,13 @@ function writeEmpty(
   return serialize(page).split(`<!--${slot}-->`).join(olderBlock(older));
 }
 
-/** What stands around the head, the body and the last scripts of each rendered page. */
+/** The HTML around the head, the body and the last scripts of each rendered page. */
 function readFrame(html: string, config: ClientConfig): string[] {
   const page = readIndex(html, config);
   for (const element of [...elementsIn(page)].filter(isLeftOut)) remove(element);
   const head = find(page, 'head');
   removeBlanks(head);
-  // Before anything is chosen the device says whether the page is light or dark.
+  // Without a stored choice, the device decides between light and dark.
   setAttribute(find(page, 'html'), 'class', null);
   const root = find(page, 'div', 'id', rootId);
   setAttribute(root, renderedAttribute, '');
@@ -128,16 +130,16 @@ function readFrame(html: string, config: ClientConfig): string[] {
   return serialize(page).split(`<!--${slot}-->`);
 }
 
-/** The icon as part of the page: a request for it would count against the largest picture. */
+/** Inlines the icon: requesting it would delay the largest contentful paint. */
 const iconLink = (drawing: string) =>
   `<link rel="icon" href="data:image/svg+xml,${drawing.replaceAll('"', "'").replaceAll('#', '%23')}" />`;
 
 /**
- * The documents of a build.
+ * Reads the documents of a build.
  *
- * @param folder that of the build
- * @param build the names of the files of its entry, apart by blanks, and its styles
- * @throws when the folder holds no build, or the page has no place for what belongs into it
+ * @param folder the folder of the build
+ * @param build the names of its entry's files, separated by blanks, and its styles
+ * @throws when the folder holds no build, or the page lacks a required element
  */
 export function readDocuments(
   folder: string,
@@ -160,7 +162,10 @@ export function readDocuments(
   const forOlder = olderBlock(older);
   const dark = darkStyles(styles);
   const { apiBaseUrl } = config;
-  /** The styles of markup, inlined. Disabled links tell code that would load their files that they are there; they load nothing. */
+  /**
+   * The styles of the markup, inlined. The disabled links load nothing; they tell code that would load these files that they
+   * are present.
+   */
   const looksOf = (body: string, more = '') => {
     const needed = stylesFor(styles, body);
     const style = needed.map(({ content }) => content).join('') + more;
@@ -180,8 +185,8 @@ export function readDocuments(
     };
   };
   const around: Documents['around'] = ({ head, body, starts, state }, { isStored, manner }) => {
-    // A browser that has stored something runs the script `theme` first, so that its choices hold from the first
-    // picture on. In another no script runs before that, and the device decides between light and dark.
+    // If the browser has stored data, the script `theme` runs first to apply its choices before the first paint.
+    // Otherwise no script runs before that, and the device decides between light and dark.
     const { style, looks } = looksOf(body, isStored ? '' : dark);
     const data = state === null ? '' : `<script type="application/json" id="${stateId}">${inScript(state)}</script>`;
     const first = isStored ? `<script>${theme}</script>${looks}<noscript><style>${dark}</style></noscript>` : looks;

@@ -7,7 +7,7 @@ export type Element = DefaultTreeAdapterTypes.Element;
 
 const hasChildren = (node: Node): node is ParentNode => 'childNodes' in node;
 
-/** All elements below, in the order of the page. */
+/** All descendant elements in document order. */
 export function* elementsIn(parent: ParentNode): Generator<Element> {
   for (const node of parent.childNodes) {
     if (defaultTreeAdapter.isElementNode(node)) yield node;
@@ -18,7 +18,7 @@ export function* elementsIn(parent: ParentNode): Generator<Element> {
 export const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value;
 
-/** Sets an attribute; null takes it away. */
+/** Sets an attribute; null removes it. */
 export function setAttribute(element: Element, name: string, value: string | null): void {
   element.attrs = element.attrs.filter((attribute) => attribute.name !== name);
   if (value !== null) element.attrs.push({ name, value });
@@ -28,22 +28,22 @@ export const remove = (node: ChildNode): void => defaultTreeAdapter.detachNode(n
 
 export const append = (element: Element, child: ChildNode): void => defaultTreeAdapter.appendChild(element, child);
 
-/** Takes away the blanks between the elements of one. */
+/** Removes the text nodes between an element's children. */
 export function removeBlanks(element: Element): void {
   element.childNodes = element.childNodes.filter((node) => !defaultTreeAdapter.isTextNode(node));
 }
 
-/** Puts text into an element, in the place of what it has. */
+/** Replaces the content of an element with text. */
 export function setText(element: Element, text: string): void {
   element.childNodes = [];
   defaultTreeAdapter.insertText(element, text);
 }
 
-/** Leaves a mark at the end of an element, to be found in its markup. */
+/** Adds a marker comment at the end of an element, to split its HTML there. */
 export const markEnd = (element: Element, mark: string): void =>
   defaultTreeAdapter.appendChild(element, defaultTreeAdapter.createCommentNode(mark));
 
-/** The classes in some markup. */
+/** All class names in some HTML. */
 export function classesOf(markup: string): ReadonlySet<string> {
   const elements = [...elementsIn(parseFragment(markup))];
   return new Set(elements.flatMap((element) => attributeOf(element, 'class')?.split(' ') ?? []));

@@ -24,12 +24,12 @@ ${action}
 `;
 
 /**
- * A document that costs nothing to make, in the place of the page that a form stands on: why the form was not taken,
- * and all that was typed, to be sent again by a button. A browser would not hold what was typed by itself, for the page
- * before may have been an answer to the form, too.
+ * A cheap document in place of a form's page. It says why the form was refused and contains all typed values, with a
+ * button to send them again. The browser's back button would not restore them, because the page before may also have
+ * been a response to the form.
  *
- * @param address where the form is sent to
- * @param retryAfter the seconds after which it is taken; null where the page alone could not be made
+ * @param address the form's target
+ * @param retryAfter the seconds after which it is accepted; null if only the page couldn't be rendered
  */
 export function keptForm(address: string, { fields: typed }: SubmittedForm, retryAfter: number | null): string {
   const [title, text] =
@@ -45,9 +45,9 @@ export function keptForm(address: string, { fields: typed }: SubmittedForm, retr
 }
 
 /**
- * The same kind of document for a form that is too large to be read: the way back to it.
+ * The same kind of document for a form that is too large to be read, with a link back.
  *
- * @param address where the form was sent to
+ * @param address the form's target
  */
 export const refusedForm = (address: string): string =>
   documentOf(texts.tooLargeTitle, texts.tooLargeText, `<p><a href="${escaped(address)}">${texts.back}</a></p>`);

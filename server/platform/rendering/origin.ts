@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../contract/failure.ts';
 
-/** A name or an address, and a port; nothing that could stand for a path, a query or markup. */
+/** A host name or address and a port, without anything that could be a path, a query or markup. */
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Where people reach the site, without a trailing slash: by the setting, or where the request has reached it.
+ * The public origin of the site, without a trailing slash: from the configuration, or from the request.
  *
- * @throws a 400 when there is no setting, and the request names no host
+ * @throws a 400 when the origin isn't configured and the request names no host
  */
 export function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
   if (publicOrigin !== undefined) return publicOrigin;

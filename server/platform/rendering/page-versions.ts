@@ -5,29 +5,29 @@ import { contentVersion } from '../content-versions/version.ts';
 import type { Operation, OperationId } from '../contract/document.ts';
 import type { Db } from '../db/database.ts';
 
-/** Milliseconds after a change of the content in which a page may still show what was there before. */
+/** How long a page may be stale after a change of its content, in milliseconds. */
 export const pageAge = 250;
 
 export interface PageVersionsOptions {
   db: Db;
   clock: Clock;
   operations: readonly Pick<Operation, 'id' | 'method' | 'url'>[];
-  /** The capability that answers an operation. */
+  /** The capability that handles an operation. */
   ownerOf: (operation: OperationId) => Capability | undefined;
-  /** The version of everything that public pages show, for a call of which nothing more is known. */
+  /** The version of everything on public pages, for calls without a version of their own. */
   readAll: () => Promise<string>;
-  /** Told of an operation whose capability says no version: its pages are made anew with every change of anything. */
+  /** Called for an operation without a version: its pages are rendered again after any change. */
   onUnversioned: (operation: string) => void;
 }
 
-/** Finds the operation that a GET calls, with what its address names. @returns null where there is none */
+/** Makes a function that finds the operation and parameters of a GET request. @returns null if unknown */
 function operationFinder(operations: PageVersionsOptions['operations']) {
   const patterns = operations
     .filter(({ method }) => method === 'GET')
     .map(({ id, url }) => ({
       id,
       names: [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
-      // Bounded: paths of the contract, each parameter of which ends at the next slash.
+      // No backtracking: the paths are from the contract, and each parameter ends at the next slash.
       pattern: new RegExp(`^${url.replace(/:\w+/g, '([^/]+)')}$`),
     }));
   return (call: string): (PageCall & { id: OperationId }) | null => {
@@ -51,10 +51,10 @@ function decoded(part: string): string {
 }
 
 /**
- * Versions of what the calls of a page answer. A page is made of its calls and changes with their versions alone, so a change
- * in one capability leaves the pages of all others cached.
+ * Reads the versions of a page's calls. A page depends only on its calls, so a change in one capability leaves the
+ * cached pages of others valid.
  *
- * @returns the version of a call, given its path below the API and its query
+ * @returns a function that reads the version of a call, given its path below the API and its query
  */
 export function createPageVersions({ db, clock, operations, ownerOf, readAll, onUnversioned }: PageVersionsOptions) {
   const findOperation = operationFinder(operations);

@@ -24,37 +24,40 @@ export interface PagesOptions {
   /** The folder of the build. */
   folder: string;
   config: ClientConfig;
-  /** Where people reach the site, without a trailing slash; by default where the request has reached it. */
+  /** The public origin of the site, without a trailing slash; by default the origin of the request. */
   publicOrigin: string | undefined;
-  /** Whether the build has pages for developers, and they may be seen. */
+  /** Whether the developers' workbench is built and enabled. */
   workbench?: boolean;
-  /** Counts a page that is made for a client address; false where it has had as many as it gets. */
+  /** Counts a page that is rendered for a client address; false when its limit is reached. */
   isWithinLimit: (address: string) => boolean;
-  /** Counts a form that a client address sends without JavaScript; false where it has sent as many as it may. */
+  /** Counts a form that a client address sends without JavaScript; false when its limit is reached. */
   isFormWithinLimit: (address: string) => boolean;
-  /** Makes the pages that visitors see before JavaScript arrives. */
+  /** Renders the pages that visitors see before JavaScript has loaded. */
   render: RenderPage;
   /** Renders what learners see of a page before the program arrives; without it they see an empty page. */
   renderShell?: RenderShell | undefined;
   /** Changes whenever the content of any page may have changed. */
   readVersion: () => Promise<string>;
-  /** The version of what a call of a page answers, given its path below the API and its query. */
+  /** The version of a call's answer, given its path below the API and its query. */
   versionOf: (call: string) => Promise<string>;
   readParameters: DiscoveryOptions['readParameters'];
-  /** The address of what a path names in another way than its own address does; null where there is none. */
+  /** The address that a path with a name instead of an id leads to; null if the name is unknown. */
   findNamed: (entry: PathEntry, path: string) => Promise<string | null>;
 }
 
 const html = 'text/html; charset=utf-8';
 const policyHeader = 'content-security-policy';
-/** A page is another one for a browser that has stored something here, and writes days and hours as its reader does. */
+/**
+ * Pages depend on whether the browser has stored data (cookie), and on the reader's format of dates and times
+ * (language).
+ */
 const vary = 'accept-encoding, accept-language, cookie';
-/** Stands for all addresses that the route table does not know, whose page is the same. */
+/** Represents all unknown addresses, which share one page. */
 const unknownPage = '/page-not-found';
-/** Seconds until a client address that has sent too many forms can send again. */
+/** Seconds until a client address can send forms again after reaching the limit. */
 const formWait = 60;
 
-/** Routes whose addresses carry tokens and codes; so may any that the table does not know. */
+/** Routes with tokens or codes in their addresses; unknown addresses may contain them, too. */
 const withSecrets: ReadonlySet<string> = new Set([
   'signIn',
   'resetPassword',
@@ -66,7 +69,7 @@ const withSecrets: ReadonlySet<string> = new Set([
   'newsLetterConfirm',
   'newsLetterUnsubscribe',
 ]);
-/** Pages of one person alone; crawlers that have the address store nothing of them. */
+/** Personal pages, which crawlers must not index. */
 const personal: ReadonlySet<string> = new Set([
   'facCalendar',
   'confirm',
@@ -76,21 +79,21 @@ const personal: ReadonlySet<string> = new Set([
   'newsLetterUnsubscribe',
 ]);
 const noReferrer = { 'referrer-policy': 'no-referrer' };
-/** For those with a form: without a referrer a browser sends it without its origin, and it would be refused. */
+/** For pages with a form: with `no-referrer`, browsers send the form without its origin, and it would be refused. */
 const ownReferrer = { 'referrer-policy': 'same-origin' };
 
 /**
- * What providers of sign-ins, mails and people who share a link put into an address: such a page is cached nowhere, and no
- * other site gets its address.
+ * Query parameters from sign-in providers, mails and shared links: such a page isn't cached, and its address isn't sent
+ * to other sites.
  */
 const usedOnce = /(?:^|&)(?:code|state|token|link|key)=/;
 
 /**
- * The pages of a build: those that the server renders, and for the other paths of the route table the one that the browser
- * makes by itself. A path in another spelling leads to the one of the table; an unknown one gets
- * the page that says so, with 404, from which the program leads visitors elsewhere.
+ * Serves the pages of a build: those that the server renders and, for other known paths, the page that renders in the
+ * browser. A path in another spelling redirects to the known one. An unknown path gets a "page not found" page with
+ * status 404.
  *
- * @returns answers a request for a page; null when it wants none
+ * @returns a function that answers a request for a page; null if the request isn't for one
  * @throws when the folder holds no build
  */
 export async function preparePages(app: FastifyInstance, options: PagesOptions) {
@@ -103,8 +106,8 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     around,
     config,
     fetch: callsOf(app),
-    // The first part of a key names the call; the others have what is asked for.
-    onUnasked: ([call]) => app.log.error({ call }, 'A page shows what its loader does not ask'),
+    // The key begins with the operation's name; the rest contains the request's data and isn't logged.
+    onUnasked: ([call]) => app.log.error({ call }, 'A page uses data that its loader does not request'),
     versionOf: ({ url }) => {
       const { pathname, search } = new URL(url);
       return versionOf(pathname.slice(config.apiBaseUrl.length) + search);
@@ -146,7 +149,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
         .type(html)
         .send(refusedForm(formAddressOf(request)));
     });
-    /** Those that are over the limit. What was typed is still read, so that it can be given back. */
+    /** Requests beyond the limit. Their fields are still read, to return what was typed. */
     const overLimit = new WeakSet<FastifyRequest>();
     forms.addHook('onRequest', async (request) => {
       if (!isFormWithinLimit(clientOf(request).address)) overLimit.add(request);
@@ -234,16 +237,16 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   }
 }
 
-/** Whether the browser has an access token. Its value is none of a page's business. */
+/** Whether the browser has an access token, whatever its value is. */
 const hasSession = (request: FastifyRequest) => readCookie(request.headers.cookie ?? '', tokenCookie) !== '';
 
-/** The address of a page with what it shows of the query: all that have the same are the same page. */
+/** The address of a page with the query parameters that it shows: addresses that are equal then share a page. */
 function addressOf(path: string, query: string): string {
   const shown = parametersAt(path) === undefined ? '' : String(shownParameters(path, query));
   return shown === '' ? path : `${path}?${shown}`;
 }
 
-/** The application's own calls, without a network between. @param address of whom they are made for, where limits count */
+/** Makes calls within the app, without the network. @param address the client that limits count */
 function callsOf(app: FastifyInstance, address = ownCalls): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -254,13 +257,13 @@ function callsOf(app: FastifyInstance, address = ownCalls): (request: Request) =
   };
 }
 
-/** The address to which a form was sent, with what its page shows of the query. */
+/** The target address of a form, with the query parameters that its page shows. */
 function formAddressOf(request: FastifyRequest): string {
   const [path = '/', ...query] = request.url.split('?');
   return addressOf(path, query.join('?'));
 }
 
-/** Whether a form has more fields than are read, counted before any of them is. */
+/** Whether a form has too many fields, counted before any is parsed. */
 function hasTooManyFields(body: string): boolean {
   let fields = 1;
   for (let at = body.indexOf('&'); at !== -1; at = body.indexOf('&', at + 1)) {
@@ -272,16 +275,18 @@ function hasTooManyFields(body: string): boolean {
 
 const fieldsOf = (request: FastifyRequest) => (request.body ?? []) as SubmittedForm['fields'];
 
-/** The headers by which a browser says from which site it sends a form. */
+/** The headers by which a browser identifies the site that sends a form. */
 const senderHeaders = ['origin', 'sec-fetch-site'] as const;
 
-/** The fields of a form as a call takes them: `answers.name` is the entry `{ field: 'name', values }` of its list `answers`. */
+/**
+ * The fields of a form as a payload: `answers.name` becomes the entry `{ field: 'name', values }` of the list
+ * `answers`.
+ */
 const payloadOf = (fields: SubmittedForm['fields']): Record<string, unknown> =>
   Object.fromEntries<unknown>([...fields.filter(([name]) => !name.includes('.')), ...submittedLists(fields)]);
 
 /**
- * Hands a form to the call that takes it, in the name of its sender. Where a limit refuses it, `retryAfter` is the
- * seconds to wait.
+ * Passes a form to its operation, on behalf of the sender. If a limit refuses it, `retryAfter` is the seconds to wait.
  */
 async function handOver(
   app: FastifyInstance,

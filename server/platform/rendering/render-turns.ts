@@ -1,24 +1,25 @@
 import pLimit from 'p-limit';
 
-/** Rendering holds the process: so many pages are made at once, and so many wait for that. */
+/** Rendering blocks the process, so the numbers of concurrent and waiting pages are limited. */
 const atOnce = 2;
 const maxWaiting = 8;
 /**
- * Limits how many pages are made at once, and for each client address. A page that is cached costs nothing and is not
- * counted.
+ * Limits how many pages are rendered concurrently and for each client address. Cached pages aren't counted.
  *
- * @param isWithinLimit counts a page that is made for a client address
+ * @param isWithinLimit counts a page that is rendered for a client address
  */
 export function createRenderTurns(isWithinLimit: (address: string) => boolean) {
   const turns = pLimit(atOnce);
 
   return {
-    /** Makes a page when its turn comes; null at once where too many wait, or too many were made for the address. */
+    /**
+     * Renders a page when a slot is free; null immediately when too many wait, or the address has reached its limit.
+     */
     take: <Made>(address: string, make: () => Promise<Made>): Promise<Made> | null => {
       const isFull = turns.activeCount + turns.pendingCount >= atOnce + maxWaiting;
       return isFull || !isWithinLimit(address) ? null : turns(make);
     },
-    /** For what has to be shown, and is limited where it was taken. */
+    /** For pages that must be shown: the limit was applied to the form. */
     wait: <Made>(make: () => Promise<Made>): Promise<Made> => turns(make),
   };
 }

@@ -5,13 +5,13 @@ import { type PreparedAnswer, prepareText } from '../contract/prepared-answer.ts
 import type { Document } from './document.ts';
 import { createRenderTurns } from './render-turns.ts';
 
-/** Bytes of all cached pages together, in all their encodings: of those that many ask for, and of the others. */
+/** The maximum size of all cached pages in bytes, in all encodings: for popular pages, and for others. */
 const maxBytes = { often: 16 * 1024 * 1024, rest: 32 * 1024 * 1024 } as const;
-/** Milliseconds that a page is cached at most. */
+/** How long a page is cached, in milliseconds. */
 const maxCacheAge = 10 * 60_000;
-/** Milliseconds that the rendering of a page may take. */
+/** The time limit for rendering a page, in milliseconds. */
 const renderLimit = 5_000;
-/** Of brotli, from 1 to 11: for a page that may be asked for only once, and for one that many ask for. */
+/** The brotli quality, from 1 to 11: for a page that may be requested only once, and for a popular one. */
 const quality = { quick: 5, tight: 11 } as const;
 
 export interface PreparedPage {
@@ -21,54 +21,54 @@ export interface PreparedPage {
 }
 
 export interface ReadyPage extends PreparedPage {
-  /** The calls that it was made of, by their addresses, with the version of what each answered. */
+  /** The versions of the answers that the page shows, by the calls' addresses. */
   madeOf: ReadonlyMap<string, string>;
-  /** Whether it has been asked for again, and is being packed as tightly as it goes. */
+  /** Whether it was requested again and is being compressed with the best quality. */
   isPacked: boolean;
 }
 
 /** A request for a page. */
 export interface Wanted {
   address: string;
-  /** Where people reach the site. */
+  /** The public origin of the site. */
   origin: string;
-  /** Whether the browser has stored something here. */
+  /** Whether the browser has stored data. */
   isStored: boolean;
-  /** How who asks writes days and hours. */
+  /** The reader's format of dates and times. */
   manner: Manner;
-  /** The client address that asks, as limits count it. */
+  /** The client address for limits. */
   client: string;
 }
 
 export interface RenderedPagesOptions {
   render: RenderPage;
-  /** The document around a page. */
+  /** Makes the document around a page. */
   around: (page: RenderedPage, wanted: Pick<Wanted, 'isStored' | 'manner'>) => Document;
-  /** How a page makes its calls. */
+  /** The configuration for a page's API calls. */
   config: RenderRequest['config'];
-  /** Answers them. */
+  /** Answers a page's API calls. */
   fetch: (request: Request) => Promise<Response>;
-  /** Called with each query that a page would have to make once more in the browser. */
+  /** Called with each query that the page would have to repeat in the browser. */
   onUnasked?: RenderRequest['onUnasked'];
-  /** The version of what a call answers: it changes whenever any process changes something of that. */
+  /** The version of a call's answer, which changes whenever any process changes the data behind it. */
   versionOf: (call: { url: string }) => Promise<string>;
-  /** Counts a page that is made for a client address; false where it has had as many as it gets. */
+  /** Counts a page that is rendered for a client address; false when its limit is reached. */
   isWithinLimit: (address: string) => boolean;
 }
 
-/** A page that is being made. */
+/** A page that is being rendered. */
 interface Making {
   page: Promise<ReadyPage>;
-  /** Grows with each that is begun. */
+  /** Increases with each page that is started. */
   number: number;
 }
 
 /**
- * The pages that the server renders, each cached until what it shows changes: the version of each call that it was made of is
- * read again before it is shown to anybody else. A page that could not be made whole is not cached; a request for a page
- * that is being made waits for it. No more are made than `render-turns` allows: null stands for a page that is not made now.
+ * Caches server-rendered pages until their content changes: before a cached page is served again, the versions of its
+ * calls are compared. Incomplete pages aren't cached, and concurrent requests for a page share one rendering.
+ * `render-turns` limits rendering: null means that a page isn't rendered now.
  *
- * @returns functions that reject when a page could not be rendered, or not in time
+ * @returns functions that reject when rendering fails or takes too long
  */
 export function createRenderedPages({
   render,
@@ -79,7 +79,7 @@ export function createRenderedPages({
   versionOf,
   isWithinLimit,
 }: RenderedPagesOptions) {
-  // Pages of which anybody can ask for any number push out only pages of that sort.
+  // Two caches, so that pages of which anyone can request any number evict only pages of that kind.
   const keptOften = keepPages(maxBytes.often);
   const keptRest = keepPages(maxBytes.rest);
   const turns = createRenderTurns(isWithinLimit);
@@ -112,7 +112,7 @@ export function createRenderedPages({
   const makeVersioned = async (wanted: Wanted, packing: number): Promise<ReadyPage> => {
     const madeOf = new Map<string, string>();
     const answerNoted: typeof fetch = async (call) => {
-      // Read before the call is answered, so that a change in between makes the page an old one.
+      // Read before the call is answered, so that a change in between makes the page outdated.
       if (!madeOf.has(call.url)) madeOf.set(call.url, await versionOf(call));
       return fetch(call);
     };
@@ -159,18 +159,23 @@ export function createRenderedPages({
       const underWay = making.get(key);
       if (underWay === undefined) return begin(kept, key, wanted, isAskedOften ? quality.tight : quality.quick);
       const ready = await underWay.page;
-      // What was begun before somebody asked may be of what was there before that.
+      // A rendering that started before the request may show older data, so it is checked.
       if (underWay.number > since || (await isCurrent(ready))) return ready;
     }
   };
 
   return {
-    /** The page of an address. @param isAskedOften whether it is worth packing tightly for the first who asks */
+    /**
+     * The page of an address. @param isAskedOften whether to compress it with the best quality from the first request
+     */
     find,
-    /** The same as it is at this moment, for one who asks. @param answerCall answers its calls in the name of that one */
+    /** Renders the page for a single request. @param answerCall answers its API calls on behalf of the client */
     make: async (wanted: Wanted, answerCall: RenderedPagesOptions['fetch']): Promise<PreparedPage | null> =>
       turns.take(wanted.client, () => make(wanted, answerCall, quality.quick)),
-    /** The page that answers a form: for its sender alone. That a form was taken is told in any case. */
+    /**
+     * Renders the page that answers a form, for its sender only. After a successful form it is rendered regardless of
+     * limits.
+     */
     answer: async (wanted: Wanted, form: SubmittedForm): Promise<Document | null> =>
       form.status < 300
         ? turns.wait(() => renderNow(wanted, form))

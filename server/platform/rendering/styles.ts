@@ -15,9 +15,9 @@ export interface Style {
 }
 
 /**
- * The styles of a build, in the order in which they override each other.
+ * Reads the styles of a build in cascade order.
  *
- * @param folder that of the build
+ * @param folder the folder of the build
  */
 export function readStyles(folder: string): { entry: string; styles: Style[] } {
   const manifest = readManifest(folder);
@@ -41,24 +41,24 @@ export function readStyles(folder: string): { entry: string; styles: Style[] } {
   };
 }
 
-/** The classes of modules are named by their file and themselves; a page has only those of its modules. */
+/** CSS module classes contain their file's name, so a page has only those of its modules. */
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]+)/g)].map(([, name = '']) => name));
 
-/** The styles that markup needs: what every page needs, and each file that has one of its classes. */
+/** The styles that HTML needs: the common ones, and each file that defines one of its classes. */
 export function stylesFor(styles: readonly Style[], markup: string): readonly Style[] {
   const used = classesOf(markup);
   return styles.filter(({ isCommon, classes }) => isCommon || [...classes].some((name) => used.has(name)));
 }
 
-/** What the rule of a selector declares; null where the style sheet has none. */
+/** The declarations of a selector's rule; null if the style sheet has none. */
 function declarationsOf(css: string, selector: string): string | null {
   const rule = parse(css).nodes.find((node): node is Rule => node.type === 'rule' && node.selector === selector);
   return rule === undefined ? null : rule.nodes.join(';');
 }
 
 /**
- * The dark colours for a device that is dark, until the page says which it shows.
+ * The dark colours for devices in dark mode, until the page has applied a choice.
  *
  * @throws when the styles have none
  */

@@ -6,26 +6,26 @@ import type { FileStore } from '../storage/store.ts';
 
 export interface Kept {
   db: Db;
-  /** Where mails go as files. */
+  /** The folder for mails that are written as files. */
   mailFolder: string;
   store: FileStore;
 }
 
 export interface RetentionRule {
   what: string;
-  /** What the days are counted from. */
+  /** The start of the retention time. */
   since: string;
   days: number;
-  /** Removes what is older, batch by batch. @returns how many rows or files it removed */
+  /** Removes older rows or files in batches. @returns how many it removed */
   prune(kept: Kept, before: Date): Promise<number>;
 }
 
-/** Rows that one statement looks at: what others wait for on the embedded database. */
+/** The number of rows per statement, which blocks others on the embedded database. */
 export const rowsAtOnce = 500;
 
 export type Aged = PgTable & { id: PgColumn };
 
-/** Removes the rows of a table by the age of one of their times. */
+/** Removes the rows of a table by the age of a time column. */
 export const olderThan =
   (table: Aged, column: PgColumn, which?: SQL): RetentionRule['prune'] =>
   ({ db }, before) =>
@@ -39,7 +39,7 @@ export const olderThan =
       return (await db.delete(table).where(inArray(table.id, old)).returning({ id: table.id })).length;
     });
 
-/** Removes batches of rows, until one is not full. @returns how many rows it was */
+/** Removes batches of rows until one is not full. @returns the number of rows */
 export async function inBatches(batch: () => Promise<number>): Promise<number> {
   let all = 0;
   for (;;) {

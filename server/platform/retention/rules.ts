@@ -9,7 +9,7 @@ import { outgoingMails } from '../db/mail-schema.ts';
 import type { ListedFlow } from '../flows/listed-flow.ts';
 import { type Kept, olderThan, type RetentionRule, rowsAtOnce } from './rule.ts';
 
-/** Goes through all lines, some hundred at a time: which of them are of rows that are gone no index knows. */
+/** Scans all lines in batches: no index knows which of them belong to deleted rows. */
 const pruneOrphans =
   (flows: readonly ListedFlow[]): RetentionRule['prune'] =>
   async ({ db }, before) => {
@@ -42,7 +42,7 @@ const pruneOrphans =
 
 const mailName = /^(\d{4}-\d\d-\d\dT\d\d)\.(\d\d)\.(\d\d\.\d{3}Z)-\d+\.eml$/;
 
-/** The name of a mail's file says when it was written. */
+/** The file name of a mail contains its time. */
 async function pruneMailFiles({ mailFolder }: Kept, before: Date): Promise<number> {
   const old = (await readdir(mailFolder).catch(() => [])).filter((name) => {
     const [, hour, minute, second] = mailName.exec(name) ?? [];
@@ -53,8 +53,8 @@ async function pruneMailFiles({ mailFolder }: Kept, before: Date): Promise<numbe
 }
 
 /**
- * How long the rows and files of all capabilities and of the platform are kept that nobody needs any more;
- * `docs/retention.md` is made of it, and the privacy policy says the same.
+ * The retention times of all capabilities and of the platform. `docs/retention.md` is generated from them, and the
+ * privacy policy must match.
  */
 export const retentionOf = (capabilities: readonly Capability[]): readonly RetentionRule[] => [
   ...capabilities.flatMap(({ retention = [] }) => retention),

@@ -3,10 +3,10 @@ import type { Kept, RetentionRule } from './rule.ts';
 const day = 86_400_000;
 
 /**
- * Removes what has been kept for as long as its rule says. Where a rule fails, the others are applied all the same.
+ * Applies all retention rules, even if some of them fail.
  *
  * @returns how many were removed, by the `what` of the rule
- * @throws when rules have failed, after the others
+ * @throws when rules have failed, after applying the others
  */
 export async function sweepRetention(
   kept: Kept,
@@ -21,21 +21,20 @@ export async function sweepRetention(
     } catch (error) {
       failures.push(error);
     }
-  if (failures.length > 0)
-    throw new AggregateError(failures, 'Some of what is old was not removed', { cause: failures[0] });
+  if (failures.length > 0) throw new AggregateError(failures, 'Some old data was not removed', { cause: failures[0] });
   return removed;
 }
 
-/** The rules as a table for people. */
+/** The rules as a Markdown table. */
 export function describeRetention(rules: readonly RetentionRule[]): string {
   const lines = rules.map(
     ({ what, days, since }) => `| ${what} | ${days === 0 ? 'not at all' : span(days)} | ${since} |`,
   );
   return [
-    '# What is removed, and when',
+    '# Retention of data',
     '',
-    'Once an hour the server removes what is older than here. What belongs to an account otherwise goes with the account.',
-    'This page is made of the manifests of the capabilities by `npm run generate`.',
+    'Once an hour the server removes data older than listed here. Other data of an account is deleted with the account.',
+    '`npm run generate` writes this page from the manifests of the capabilities.',
     '',
     '| Data | Kept for | After |',
     '|---|---|---|',

@@ -15,26 +15,25 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * Elements in each other; of an element that lies deeper only the words are shown. Maths takes several for each of its
- * own levels.
+ * The maximum nesting depth; of deeper elements only the text is kept. Maths needs several levels for each of its own.
  */
 const deepest = 500;
 
-/** Elements whose words are for no reader. */
+/** Elements whose text isn't displayed. */
 const unread = new Set(
   'script style template noscript iframe object embed svg head title select textarea audio video canvas'.split(' '),
 );
 
 /**
- * HTML of any origin as nodes, of the kinds alone that the use has. An element of another kind is replaced by its
- * content; links and pictures that lead elsewhere than they may become words.
+ * Converts HTML of any origin to nodes, only of the kinds that the use allows. Other elements are replaced by their
+ * content, and links and pictures with other addresses by text.
  */
 export function fromHtml(html: string, use: RichTextUse): RichNode[] {
   const nodes = inParagraphs(contentOf(parseFragment(html).childNodes, use, 0));
   return use.hasAnchors ? withAnchors(nodes) : nodes;
 }
 
-/** What stands in the first `math` element of a text. */
+/** The nodes of the first `math` element of a text. */
 export function mathsInHtml(html: string): MathNode[] {
   const math = parseFragment(html).childNodes.find((node) => node.nodeName === 'math');
   return math === undefined || !('tagName' in math) ? [] : mathsOf(math, 0);
@@ -53,7 +52,7 @@ function contentOf(children: readonly Child[], use: RichTextUse, depth: number):
   return nodes;
 }
 
-/** A line that is broken already is not broken once more. */
+/** Avoids a second line break after a `br`. */
 function afterBreak(nodes: readonly RichNode[], text: string): string {
   const last = nodes.at(-1);
   return typeof last === 'object' && last.kind === 'break' ? text.replace(/^\n/, '') : text;
@@ -68,9 +67,9 @@ function nodesOf(element: Element, use: RichTextUse, depth: number): readonly Ri
   return isBlock(made) ? inParagraphs(withoutElement(made)) : withoutElement(made);
 }
 
-/** Elements that are read as they are. */
+/** Elements whose content is taken literally. */
 const isLiteral = new Set(['pre', 'code', 'math']);
-/** Elements that only hold others: words that stand in them alone are paragraphs. */
+/** Container elements: text directly inside them becomes paragraphs. */
 const containers = new Set('div section article main aside header footer figure figcaption details summary'.split(' '));
 
 type Make = (
@@ -92,7 +91,7 @@ const within =
   (kind: 'paragraph' | 'emphasis' | 'strong' | 'struck'): Make =>
   (_element, children) => ({ kind, children });
 
-/** A table or a row; nodes between its rows or cells only lay out the source, and are left out. */
+/** A table or a row; whitespace between its rows or cells is removed. */
 const structure =
   (kind: 'table' | 'row'): Make =>
   (_element, children) => ({ kind, children: children.filter(isBlock) });
@@ -173,7 +172,7 @@ const makers: Readonly<Record<string, Make>> = {
   }),
 };
 
-/** Without the white space that only lays out the source: at both ends, and beside blocks. */
+/** Removes insignificant whitespace: at both ends, and next to blocks. */
 function withoutBlanks(nodes: readonly RichNode[]): RichNode[] {
   return nodes.flatMap((node, index): RichNode[] => {
     if (typeof node !== 'string') return [node];
@@ -185,7 +184,7 @@ function withoutBlanks(nodes: readonly RichNode[]): RichNode[] {
   });
 }
 
-/** Blocks alone: words and marks that stand beside them, or by themselves, are paragraphs. */
+/** Wraps inline nodes in paragraphs, so that only blocks remain. */
 function inParagraphs(nodes: readonly RichNode[]): RichNode[] {
   const blocks: RichElement[] = [];
   let run: RichNode[] = [];
@@ -204,7 +203,7 @@ function inParagraphs(nodes: readonly RichNode[]): RichNode[] {
   return blocks;
 }
 
-/** Elements of MathML whose text is shown as it is. */
+/** MathML elements whose text is displayed as it is. */
 const tokenTags = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
 
 function mathsOf(parent: Element, depth: number): MathNode[] {
@@ -225,7 +224,7 @@ function mathsOf(parent: Element, depth: number): MathNode[] {
   });
 }
 
-/** The words in an element, however deep they are. */
+/** The text of an element and its descendants. */
 function textIn(element: Element): string {
   const rest: Child[] = [element];
   let text = '';

@@ -92,18 +92,18 @@ describe('the text of a course', () => {
   });
 
   it.each([
+    ['a\nb ![x](gone%ff.svg)', 2, 'shows gone%ff.svg, which has an invalid % escape: write %25 for a percent sign'],
+    ['# One', 1, 'is a first-level heading, which is reserved for the title'],
     [
-      'a\nb ![x](gone%ff.svg)',
-      2,
-      'shows gone%ff.svg, which has a % that stands for no character: write %25 for the sign itself',
+      'a\n\n[x](javascript:alert)',
+      3,
+      'links to javascript:alert: only /paths, #parts, https:// and mailto: are allowed',
     ],
-    ['# One', 1, 'is a first heading, which the title is already'],
-    ['a\n\n[x](javascript:alert)', 3, 'links to javascript:alert: only /paths, #parts, https:// and mailto: are taken'],
-    ['[x](//evil.test)', 1, 'links to //evil.test: only /paths, #parts, https:// and mailto: are taken'],
-    ['[x](/\\evil.test)', 1, 'links to /%5Cevil.test: only /paths, #parts, https:// and mailto: are taken'],
+    ['[x](//evil.test)', 1, 'links to //evil.test: only /paths, #parts, https:// and mailto: are allowed'],
+    ['[x](/\\evil.test)', 1, 'links to /%5Cevil.test: only /paths, #parts, https:// and mailto: are allowed'],
     ['$\\frac{$', 1, expect.stringContaining('is not maths: ')],
-    ['a\n\n'.repeat(20_001), 20_001, 'goes on after 20,000 pieces, which is all that one text may have: divide it'],
-    [`${'> '.repeat(61)}a`, 1, 'is nested too deeply: write it with fewer lists, quotes and marks in each other'],
+    ['a\n\n'.repeat(20_001), 20_001, 'goes on after 20,000 parts, the maximum for a text: split it'],
+    [`${'> '.repeat(61)}a`, 1, 'is nested too deeply: use fewer nested lists, quotes and formatting'],
   ])('is refused by its line: %s', (text, line, message) => {
     expect(course(text.slice(0, 60_003)).problems).toEqual([{ line, message }]);
   });
@@ -183,23 +183,23 @@ describe('the text of a page', () => {
   );
 
   it.each([
-    ['# Title', 'is a first heading, which the title is already'],
+    ['# Title', 'is a first-level heading, which is reserved for the title'],
     ['## Second\n\n#### Fourth', 'is a heading below the third level'],
-    ['### Third', 'is a third heading before any second one'],
-    ['##Second', 'is a heading without a blank after its mark'],
-    ['<script>alert(1)</script>', 'holds HTML, which pages do not have'],
-    ['![x](/x.png)', 'holds a picture, which pages do not have'],
+    ['### Third', 'is a third-level heading before any second-level heading'],
+    ['##Second', 'is a heading without a space after its mark'],
+    ['<script>alert(1)</script>', 'contains HTML, which pages do not support'],
+    ['![x](/x.png)', 'contains a picture, which pages do not have'],
     ['> said', 'is a quotation, which pages do not have'],
     ['```js', 'begins a block of code, which pages do not have'],
-    ['| a | b |', 'begins like a table and is none'],
+    ['| a | b |', 'begins like a table but is not valid'],
     ['---', 'is a rule, which pages do not have'],
-    ['~~gone~~', 'holds words that are struck out, which pages do not have'],
+    ['~~gone~~', 'contains strikethrough text, which pages do not have'],
     ['a **strong word', 'opens strong text and does not close it'],
-    ['[x](javascript:alert)', 'links to javascript:alert: only /paths, #parts, https:// and mailto: are taken'],
-    ['[x](//evil.test)', 'links to //evil.test: only /paths, #parts, https:// and mailto: are taken'],
-    ['[x](/\\evil.test)', 'links to /%5Cevil.test: only /paths, #parts, https:// and mailto: are taken'],
-    ['[x](/\\/evil.test)', 'links to //evil.test: only /paths, #parts, https:// and mailto: are taken'],
-    ['[x](http://plain.test)', 'links to http://plain.test: only /paths, #parts, https:// and mailto: are taken'],
+    ['[x](javascript:alert)', 'links to javascript:alert: only /paths, #parts, https:// and mailto: are allowed'],
+    ['[x](//evil.test)', 'links to //evil.test: only /paths, #parts, https:// and mailto: are allowed'],
+    ['[x](/\\evil.test)', 'links to /%5Cevil.test: only /paths, #parts, https:// and mailto: are allowed'],
+    ['[x](/\\/evil.test)', 'links to //evil.test: only /paths, #parts, https:// and mailto: are allowed'],
+    ['[x](http://plain.test)', 'links to http://plain.test: only /paths, #parts, https:// and mailto: are allowed'],
   ])('is refused for what pages don’t allow: %s', (text, message) => {
     expect(page(text).problems.map((problem) => problem.message)).toEqual([message]);
   });

@@ -8,23 +8,24 @@ import { append, withAnchors } from './nodes.ts';
 import { boundSteps, type Steps, TooManySteps } from './steps.ts';
 import type { RichTextUse } from './uses.ts';
 
-/** Levels of lists, quotes and marks in each other, a list and its item being two. */
+/** The maximum nesting depth of lists, quotes and marks; a list and its item count as two levels. */
 const deepest = 60;
-/** Elements and runs of words in one text, those of its formulas included. */
+/** The maximum number of elements and text nodes in a text, including formulas. */
 const most = 20_000;
-/** Steps of the parser for a text that anybody may write: twice those of 30,000 letters that are densely marked up. */
+/** The maximum number of parser steps for texts of users: twice as many as 30,000 densely formatted letters need. */
 const maxSteps = 20_000;
 
 export interface MarkdownText {
   nodes: RichNode[];
-  /** What the use does not know, by lines that count from 1. */
+  /** Elements that the use doesn't allow, with lines from 1. */
   problems: LineProblem[];
 }
 
 /**
- * A Markdown text as nodes. HTML in it is text; an element that the use does not have is replaced by its content.
+ * Converts Markdown to nodes. HTML in it is plain text; elements that the use doesn't allow are replaced by their
+ * content.
  *
- * @param resolveImage finds the address of a file that the text shows, or the problem with it
+ * @param resolveImage finds the address of a picture, or a problem with it
  */
 export function fromMarkdown(text: string, use: RichTextUse, resolveImage?: ResolveImage): MarkdownText {
   const pieces = piecesOf(text, use, resolveImage);
@@ -34,10 +35,10 @@ export function fromMarkdown(text: string, use: RichTextUse, resolveImage?: Reso
   }
 }
 
-/** What people wrote, as it is shown. What is too much for `fromMarkdown` is shown as it was typed. */
+/** A user's text for display. If it is too complex for `fromMarkdown`, it is displayed as typed. */
 export const shownMarkdown = (text: string, use: RichTextUse): RichNode[] => orAsTyped(text, fromMarkdown(text, use));
 
-/** The same, with turns for others between its formulas, which take long. */
+/** The same, in turns, because formulas take long. */
 export async function shownInTurns(text: string, use: RichTextUse, pause = inTurns()): Promise<RichNode[]> {
   const pieces = piecesOf(text, use);
   for (;;) {
@@ -47,20 +48,20 @@ export async function shownInTurns(text: string, use: RichTextUse, pause = inTur
   }
 }
 
-/** Whether there is something to see in a node: marks alone, such as those of nested lists, are none. */
+/** Whether a node displays anything: empty elements, such as nested lists without text, don't. */
 function isSeen(node: RichNode): boolean {
   if (typeof node === 'string') return node.trim() !== '';
   if (node.kind === 'maths' || !('children' in node)) return node.kind !== 'break';
   return node.children.some(isSeen);
 }
 
-/** What a text is shown as where nothing could be made of it. */
+/** Falls back to the typed text if the nodes display nothing. */
 export function orAsTyped(text: string, { nodes, problems }: MarkdownText): RichNode[] {
   if (nodes.some(isSeen) || text.trim() === '') return nodes;
   return [{ kind: 'code_block', text, ...(problems.length > 0 && { fault: 'text_too_complex' }) }];
 }
 
-/** Makes a text of its pieces, one by one. */
+/** Converts a text piece by piece. */
 function* piecesOf(
   text: string,
   use: RichTextUse,
@@ -70,14 +71,14 @@ function* piecesOf(
   const refuse = (line: number, message: string) => problems.push({ line, message });
   const tokens = parsed(text, use);
   if (tokens === null) {
-    refuse(1, 'takes too long to read: write it with fewer marks');
+    refuse(1, 'takes too long to parse: use less formatting');
     return { nodes: [], problems };
   }
   const deep = tokens.find(({ level, children }) =>
     [...(children ?? []), { level }].some((one) => one.level > deepest),
   );
   if (deep !== undefined) {
-    refuse(lineOf(deep), 'is nested too deeply: write it with fewer lists, quotes and marks in each other');
+    refuse(lineOf(deep), 'is nested too deeply: use fewer nested lists, quotes and formatting');
     return { nodes: [], problems };
   }
   const elementOf = makerOf(use, refuse, resolveImage);
@@ -94,7 +95,7 @@ function* piecesOf(
     const isFormula = made !== null && typeof made === 'object' && made.kind === 'maths';
     count += isFormula ? 1 + countOf(made.children) : 1;
     if (count > most) {
-      refuse(line, `goes on after ${most.toLocaleString('en')} pieces, which is all that one text may have: divide it`);
+      refuse(line, `goes on after ${most.toLocaleString('en')} parts, the maximum for a text: split it`);
       return { nodes: [], problems };
     }
     if (made !== null) append(around, made);
@@ -110,7 +111,7 @@ function* piecesOf(
 const countOf = (nodes: readonly MathNode[]): number =>
   nodes.reduce((sum, node) => sum + (typeof node === 'string' ? 1 : 1 + countOf(node.children)), 0);
 
-/** The tokens of a text; null where they take too many steps. */
+/** The tokens of a text; null if it takes too many steps. */
 function parsed(text: string, use: RichTextUse): Token[] | null {
   const steps: Steps = { left: use.byAnybody ? maxSteps : Number.POSITIVE_INFINITY };
   try {
@@ -127,7 +128,7 @@ function parserOf(use: RichTextUse): MarkdownIt {
   const known = parsers.get(use);
   if (known !== undefined) return known;
   const parser = new createMarkdownIt({ html: false });
-  // A link that leads where none may is refused by its line, not left standing as it was typed.
+  // Links with a disallowed address are refused with their line, instead of being displayed as typed.
   parser.validateLink = () => true;
   if (use.kinds.has('maths')) readMaths(parser);
   if (use.byAnybody && !use.kinds.has('table')) parser.disable('table');
@@ -138,7 +139,7 @@ function parserOf(use: RichTextUse): MarkdownIt {
 
 const lineOf = ({ map }: Token) => (map?.[0] ?? 0) + 1;
 
-/** Every token with its line; those of a run of words stand in the place of the run. */
+/** All tokens with their lines; inline tokens are replaced by their children. */
 function* inOrder(tokens: readonly Token[]): Generator<{ token: Token; line: number }> {
   let line = 1;
   for (const token of tokens) {

@@ -8,7 +8,7 @@ export type ResolveImage = (file: string) => { url: string } | { problem: string
 
 type Refuse = (line: number, message: string) => void;
 
-/** The kinds of nodes that tokens stand for; other tokens only hold tokens. */
+/** The kinds of nodes for tokens; other tokens are only containers. */
 const kindOf: Readonly<Record<string, RichKind>> = {
   paragraph_open: 'paragraph',
   heading_open: 'heading',
@@ -34,17 +34,17 @@ const kindOf: Readonly<Record<string, RichKind>> = {
   maths_block: 'maths',
 };
 
-/** The message about an element that a use does not have. */
+/** Messages about elements that a use doesn't allow. */
 const nameOf: Partial<Record<RichKind, string>> = {
   quote: 'is a quotation',
   code_block: 'begins a block of code',
   table: 'is a table',
   rule: 'is a rule',
-  image: 'holds a picture',
-  struck: 'holds words that are struck out',
+  image: 'contains a picture',
+  struck: 'contains strikethrough text',
 };
 
-/** Makes the node of a token: an element or words; null where only the tokens in it have nodes. */
+/** Makes a token's node: an element or text; null if only its children become nodes. */
 export function makerOf(use: RichTextUse, refuse: Refuse, resolveImage: ResolveImage = noFiles) {
   const headingOf = headingsOf(use, refuse);
   const elementOf = (kind: RichKind, token: Token, line: number): RichElement | null => {
@@ -92,9 +92,10 @@ const noFiles: ResolveImage = (file) => ({ problem: `shows ${file}, but there ar
 function headingsOf({ levels: [first, last], hasAnchors }: RichTextUse, refuse: Refuse) {
   let isFirst = true;
   return (level: number, line: number): RichElement => {
-    if (level < first) refuse(line, 'is a first heading, which the title is already');
+    if (level < first) refuse(line, 'is a first-level heading, which is reserved for the title');
     else if (level > last) refuse(line, 'is a heading below the third level');
-    else if (hasAnchors && isFirst && level > first) refuse(line, 'is a third heading before any second one');
+    else if (hasAnchors && isFirst && level > first)
+      refuse(line, 'is a third-level heading before any second-level heading');
     isFirst = false;
     return { kind: 'heading', level: Math.min(last, Math.max(first, level)), children: [] };
   };
@@ -128,7 +129,7 @@ function codeOf({ content, info }: Token): RichElement {
 }
 
 function linkOf(token: Token, line: number, use: RichTextUse, refuse: Refuse): RichElement | null {
-  // A placeholder such as {{support}} is filled in when the text is asked for.
+  // Placeholders such as {{support}} are replaced on read.
   const href = attribute(token, 'href').replace(/%7B%7B(\w+)%7D%7D/g, '{{$1}}');
   const isAllowed = isLinkAddress(href) && use.address.test(href);
   if (isAllowed && !(/^[/#]/.test(href) && decoded(href) === null))
@@ -137,7 +138,7 @@ function linkOf(token: Token, line: number, use: RichTextUse, refuse: Refuse): R
     line,
     isAllowed
       ? `links to ${href}, ${badEscape}`
-      : `links to ${href || 'nothing'}: only /paths, #parts, https:// and mailto: are taken`,
+      : `links to ${href || 'nothing'}: only /paths, #parts, https:// and mailto: are allowed`,
   );
   return null;
 }
@@ -155,7 +156,7 @@ function imageOf(token: Token, line: number, refuse: Refuse, resolveImage: Resol
   return null;
 }
 
-/** The words of an alternative text, without its marks. */
+/** The plain text of an alternative text. */
 const altOf = (tokens: readonly Token[]): string =>
   tokens
     .map(({ type, content, children }) => {
@@ -175,9 +176,9 @@ function formulaOf({ type, content }: Token, line: number, refuse: Refuse): Rich
     : { kind: 'code', text: `$${content}$`, fault };
 }
 
-const badEscape = 'which has a % that stands for no character: write %25 for the sign itself';
+const badEscape = 'which has an invalid % escape: write %25 for a percent sign';
 
-/** An address with its escapes as characters; null where they stand for none. */
+/** A decoded address; null if its escapes are invalid. */
 function decoded(address: string): string | null {
   try {
     return decodeURI(address);

@@ -1,6 +1,6 @@
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 
-/** Plain text, such as that of a mail, as it was typed: its lines and their indentation stay, and no sign is a mark. */
+/** Plain text as typed, such as a mail: lines and indentation are kept, and nothing is parsed as Markdown. */
 export const typedText = (text: string): RichNode[] =>
   text
     .split(/\n{2,}/)

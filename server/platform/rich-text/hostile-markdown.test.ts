@@ -73,7 +73,7 @@ describe('a text by any user', () => {
   it('counts the pieces of its formulas', () => {
     const text = '$$\na+b+c+d+e+f+g+h+i+j\n$$\n\n'.repeat(1200);
     expect(fromMarkdown(text, workText).problems).toMatchObject([
-      { message: 'goes on after 20,000 pieces, which is all that one text may have: divide it' },
+      { message: 'goes on after 20,000 parts, the maximum for a text: split it' },
     ]);
   });
 

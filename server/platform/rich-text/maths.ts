@@ -3,23 +3,23 @@ import temml from 'temml';
 import type { MathNode, TextFault } from '../../../src/shared/text/rich-text.ts';
 import { mathsInHtml } from './from-html.ts';
 
-/** Characters of a formula; the longest that are known have a few hundred. */
+/** The maximum length of a formula in characters; the longest known ones have a few hundred. */
 const maxLength = 2000;
-/** Levels of braces in each other. */
+/** The maximum nesting depth of braces. */
 const deepest = 50;
-/** Uses of the library's own macros, the spaces and dots for example. */
+/** The maximum number of macro expansions, such as spaces and dots of the library. */
 const maxExpansions = 100;
 const tooDeep = 'is nested too deeply';
 
-/** Commands of which temml sets the argument several times: in each other they would grow without bound. */
+/** Commands whose argument temml renders several times: nested, their size would grow exponentially. */
 const copying = String.raw`cancelto|llap|mathllap|equilibriumLeft|equilibriumRight`;
-/** They, and what is internal to temml. */
+/** These commands, and temml's internal ones. */
 const refused = new RegExp(`\\\\(?:(?:${copying})(?![A-Za-z@])|[A-Za-z]*@[A-Za-z@]*)`);
 
-/** Names that temml sets itself, each to a text; `\tag` sets its own to what it is given. */
+/** Macros that temml defines itself, each as a text; `\tag` defines its own with the given content. */
 const ownNames: ReadonlySet<unknown> = new Set(['\\cr', '\\@eqnsw', '\\df@tag']);
 
-/** Macros of a formula, none of which it may define itself: a few letters could become millions. */
+/** The macros of a formula. It can't define its own, because a few letters could expand to millions. */
 const noDefinitions = () =>
   new Proxy(Object.create(null) as Record<string, unknown>, {
     set: (macros, name, value) => {
@@ -44,7 +44,7 @@ interface RefusedFormula {
   problem: string;
 }
 
-/** Only a `ParseError` is about the formula; the messages of other errors say nothing to its author. */
+/** Only a `ParseError` is about the formula; messages of other errors don't help its author. */
 function faultOf(error: unknown): RefusedFormula {
   if (error instanceof RangeError) return { fault: 'formula_too_large', problem: tooDeep };
   if (error instanceof DefinesCommand) return { fault: 'formula_command', problem: 'defines a command' };
@@ -53,7 +53,7 @@ function faultOf(error: unknown): RefusedFormula {
   return { fault: 'formula_unreadable', problem };
 }
 
-/** By the depth and the last line of the parsed text: the line from which on nothing closes a block. */
+/** By nesting level and last line of the parsed text: the line after which no block is closed. */
 const unclosedParts = new WeakMap<object, Map<string, number>>();
 
 function unclosedFrom(state: object): Map<string, number> {
@@ -62,7 +62,7 @@ function unclosedFrom(state: object): Map<string, number> {
   return known;
 }
 
-/** A formula in TeX as MathML, or why it is none. */
+/** Converts a TeX formula to MathML, or returns why it is invalid. */
 export function mathsOf(tex: string, display: 'block' | 'inline'): { children: MathNode[] } | RefusedFormula {
   if (tex.length > maxLength)
     return { fault: 'formula_too_large', problem: `is longer than ${maxLength.toLocaleString('en')} characters` };
@@ -82,11 +82,13 @@ export function mathsOf(tex: string, display: 'block' | 'inline'): { children: M
   }
 }
 
-/** Has Markdown take `$…$` and `$$…$$` for maths: tokens `maths_inline` and `maths_block` with the formula as content. */
+/**
+ * Adds maths to Markdown: `$…$` and `$$…$$` become tokens `maths_inline` and `maths_block` with the formula as content.
+ */
 export function readMaths(markdown: MarkdownIt): void {
   markdown.inline.ruler.after('escape', 'maths', (state, silent) => {
     const rest = state.src.slice(state.pos);
-    // No blank inside the marks and no digit behind them, so that two prices in a line are none.
+    // No blank inside the marks and no digit after them, so that two prices in a line aren't a formula.
     const found = /^\$(?![\s$])((?:\\.|[^\\$])*?)(?<!\s)\$(?!\d)/s.exec(rest);
     if (found === null) return false;
     if (!silent) state.push('maths_inline', 'math', 0).content = found[1] ?? '';
@@ -104,7 +106,8 @@ export function readMaths(markdown: MarkdownIt): void {
         lineAt(line)
           .slice(line === startLine ? 2 : 0)
           .endsWith('$$');
-      // Where nothing closes a block, nothing closes one that begins later: to look again for each takes for ever.
+      // If a block isn't closed, blocks that begin later aren't either. Searching again for each would take quadratic
+      // time.
       const part = `${state.level}:${endLine}`;
       const unclosed = unclosedFrom(state);
       if (startLine >= (unclosed.get(part) ?? endLine)) return false;

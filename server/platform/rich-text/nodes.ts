@@ -1,7 +1,7 @@
 import { type RichElement, type RichNode, wordsIn } from '../../../src/shared/text/rich-text.ts';
 import type { RichKind } from './uses.ts';
 
-/** Adds a node behind the others; words that follow words are one run. */
+/** Appends a node; consecutive texts are joined. */
 export function append(nodes: RichNode[], node: RichNode): void {
   const last = nodes.at(-1);
   if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node;
@@ -24,7 +24,7 @@ const blockKinds: ReadonlySet<RichKind> = new Set([
 export const isBlock = (node: RichNode): node is RichElement =>
   typeof node !== 'string' && (blockKinds.has(node.kind) || (node.kind === 'maths' && node.display === 'block'));
 
-/** The same text, each heading of its outermost level with an id of its words that no other has. */
+/** Adds unique ids to the top-level headings, made from their words. */
 export function withAnchors(nodes: readonly RichNode[]): RichNode[] {
   const taken = new Set<string>();
   return nodes.map((node) => {
@@ -44,7 +44,7 @@ const slugOf = (words: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The nodes that stand for an element that a use does not have: its content, or its words. */
+/** The nodes that replace an element that a use doesn't allow: its content, or its text. */
 export function withoutElement(element: RichElement): readonly RichNode[] {
   if (element.kind === 'maths') return [];
   if ('children' in element) return element.children;

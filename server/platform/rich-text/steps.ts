@@ -1,11 +1,11 @@
 import type { MarkdownIt } from 'markdown-it';
 
-/** What a parser may still do for one text. */
+/** The remaining steps of a parser for a text. */
 export interface Steps {
   left: number;
 }
 
-/** A text takes more steps than it may. */
+/** A text takes too many steps. */
 export class TooManySteps extends Error {}
 
 function step({ env }: { env: unknown }): false {
@@ -16,13 +16,13 @@ function step({ env }: { env: unknown }): false {
 }
 
 /**
- * Has a parser count its steps in the `steps` of the environment of a text: each line that a block looks at, each place
- * that a mark could begin at, each token. A few letters can make very many of them: quotations that go on without
- * their marks, rows that are shorter than their table.
+ * Makes a parser count its steps in `steps` of a text's environment. A step is a line that a block looks at, a position
+ * where a mark could begin, or a token. A few letters can cause very many steps: quotations that continue without
+ * marks, or rows that are shorter than their table.
  */
 export function boundSteps(markdown: MarkdownIt): void {
   const { block, inline } = markdown;
-  // Rules that match nothing: they come first in every chain.
+  // These rules match nothing and come first in every chain.
   block.ruler.before('table', 'steps', step, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   inline.ruler.before('text', 'steps', step);
   block.State = class extends block.State {

@@ -2,20 +2,22 @@ import type { RichElement } from '../../../src/shared/text/rich-text.ts';
 
 export type RichKind = RichElement['kind'];
 
-/** What a kind of text may hold: a line here is all that a new one needs. */
+/** What a kind of text may contain; a new kind only needs one of these. */
 export interface RichTextUse {
-  /** What problems call texts of this kind. */
+  /** The noun for such texts in messages. */
   name: string;
   kinds: ReadonlySet<RichKind>;
-  /** The first and the last level of headings. */
+  /** The minimum and maximum level of headings. */
   levels: readonly [number, number];
-  /** Whether headings have ids, made of their words, for links to them. */
+  /** Whether headings get ids from their words, for links to them. */
   hasAnchors: boolean;
-  /** Where its links may lead; in every use only where `isLinkAddress` lets them. */
+  /** Allowed link addresses, in addition to the check of `isLinkAddress`. */
   address: RegExp;
-  /** Marks that would be shown as they were typed: they are refused, each with its message. */
+  /** Invalid marks that would be displayed as typed; each is refused with its message. */
   refused: readonly (readonly [RegExp, string])[];
-  /** Whether anybody may write it: its parser has a bound of work, and takes for no table what could be none. */
+  /**
+   * Whether any user may write it: then the parser's steps are limited, and tables are only parsed if they are allowed.
+   */
   byAnybody?: true;
 }
 
@@ -23,7 +25,7 @@ const inline = ['emphasis', 'strong', 'code', 'link', 'break'] as const;
 const blocks = ['paragraph', 'heading', 'list', 'item'] as const;
 const table = ['table', 'row', 'cell'] as const;
 
-/** Lessons, and the overviews of courses. */
+/** Lessons and the overviews of courses. */
 export const courseText: RichTextUse = {
   name: 'lessons',
   kinds: new Set([
@@ -38,14 +40,14 @@ export const courseText: RichTextUse = {
   refused: [],
 };
 
-/** Questions, and the feedback on their answers. */
+/** Questions and the feedback on answers. */
 export const questionText: RichTextUse = {
   ...courseText,
   name: 'questions',
   kinds: new Set([...courseText.kinds].filter((kind) => kind !== 'heading')),
 };
 
-/** What learners write and hand in: no pictures, which they add as files. */
+/** Learners' work. Pictures are attached as files. */
 export const workText: RichTextUse = {
   ...courseText,
   name: 'work',
@@ -53,7 +55,7 @@ export const workText: RichTextUse = {
   kinds: new Set([...courseText.kinds].filter((kind) => kind !== 'image')),
 };
 
-/** What stands in a line of its own to be chosen, placed or ordered. */
+/** Options of questions, to choose, place or order. */
 export const optionText: RichTextUse = {
   ...courseText,
   name: 'options',
@@ -70,21 +72,21 @@ export const optionText: RichTextUse = {
   ] as const),
 };
 
-/** Marks of pages that would be shown as they were typed. */
+/** Invalid marks of pages that would be displayed as typed. */
 const typed: RichTextUse['refused'] = [
   [/\*\*/, 'opens strong text and does not close it'],
-  [/^#+[^\s#]/, 'is a heading without a blank after its mark'],
-  [/^\|/, 'begins like a table and is none'],
+  [/^#+[^\s#]/, 'is a heading without a space after its mark'],
+  [/^\|/, 'begins like a table but is not valid'],
 ];
 
-/** Pages such as `/about-us` and the legal ones. */
+/** Pages such as `/about-us` and the legal pages. */
 export const pageText: RichTextUse = {
   name: 'pages',
   kinds: new Set([...inline, ...blocks, ...table]),
   levels: [2, 3],
   hasAnchors: true,
   address: /^(\/|#[a-z0-9-]+$|https:\/\/[^\s/]|mailto:([^\s]+@|\{\{support\}\}$))/,
-  refused: [...typed, [/<\/?[a-z!]/i, 'holds HTML, which pages do not have']],
+  refused: [...typed, [/<\/?[a-z!]/i, 'contains HTML, which pages do not support']],
 };
 
 /** Articles. */
@@ -94,10 +96,10 @@ export const articleText: RichTextUse = {
   levels: [2, 3],
   hasAnchors: true,
   address: /^(\/|#[a-z0-9-]+$|https?:\/\/[^\s/]|mailto:[^\s]+@)/,
-  refused: [...typed, [/<\/?[a-z!]/i, 'holds HTML, which articles do not have']],
+  refused: [...typed, [/<\/?[a-z!]/i, 'contains HTML, which articles do not support']],
 };
 
-/** What people write for each other: no pictures and no headings. */
+/** Posts: no pictures and no headings. */
 export const postText: RichTextUse = {
   name: 'posts',
   byAnybody: true,
@@ -108,7 +110,7 @@ export const postText: RichTextUse = {
   refused: [],
 };
 
-/** Issues of newsletters: what mails can show, too. */
+/** Issues of newsletters: only what mails can display. */
 export const newsletterText: RichTextUse = {
   ...pageText,
   name: 'newsletters',

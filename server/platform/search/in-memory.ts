@@ -4,20 +4,23 @@ import { inTurns } from '../turns.ts';
 import { type Found, maxShown } from './source.ts';
 import { readable, termsIn, type Word, wordsOf } from './words.ts';
 
-/** Something at hand that is searched, as `wordsOf` writes its texts. */
+/** Something searchable in memory, with texts normalised by `wordsOf`. */
 export interface Searched {
   title: string;
-  /** The title, and what else is searched of it. */
+  /** The title and the other searchable texts. */
   text: string;
 }
 
-/** @param others texts that are searched beside the title */
+/** @param others searchable texts other than the title */
 export function searchedOf(title: string, ...others: readonly string[]): Searched {
   const words = wordsOf(title);
   return { title: words, text: [words, ...others.map(wordsOf)].join(' ') };
 }
 
-/** Whether a text, as `wordsOf` writes it, has a word that begins so; a part of one where its script has no spaces. */
+/**
+ * Makes tests for whether a text, normalised by `wordsOf`, has words that begin with the typed ones. In scripts without
+ * spaces, parts of a text match.
+ */
 export const wordFinder = (typed: string) => {
   const words = termsIn(readable(typed)).flatMap((term) => term.words);
   return {
@@ -32,14 +35,20 @@ function isIn(text: string, { text: word, isRun }: Word): boolean {
   return begins(text, word) || spellingsOf(word).some((one) => begins(withPlainVowels(text), one));
 }
 
-/** How near a title is: the one that was typed, one that begins so, one that has the words, or only another text. */
+/**
+ * Ranks a match by its title:
+ * - 0: equal to the typed words
+ * - 1: begins with them
+ * - 2: contains them
+ * - 3: another match
+ */
 function distanceOf({ title }: Searched, typed: string, hasAll: (text: string) => boolean): number {
   if (title === typed) return 0;
   if (title.startsWith(typed)) return 1;
   return hasAll(title) ? 2 : 3;
 }
 
-/** The things that have all of the words, the nearest first; equally near ones stay in their order. Works in turns. */
+/** The items that have all words, best matches first; equal ones keep their order. Works in turns. */
 export async function findAmong<Thing extends Searched>(
   things: AsyncIterable<Thing> | Iterable<Thing>,
   words: string,

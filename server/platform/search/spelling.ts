@@ -4,31 +4,31 @@ import { searchWords } from '../db/search-schema.ts';
 import { inTurns } from '../turns.ts';
 import { readable, termsIn } from './words.ts';
 
-/** A catalogue whose words are kept. */
+/** A catalogue whose words are stored. */
 export type WordSource = (typeof searchWords.$inferSelect)['source'];
 
-/** The words that something is written with, among which one is looked for that was probably meant. */
+/** Known words for correcting the spelling of a search. */
 export interface Spellings {
-  /** Known words that may have been meant by the typed ones. */
+  /** Known words that are spelt similarly. */
   like(words: readonly string[]): Promise<readonly string[]>;
-  /** Of words that are equally near, the one that is written most. */
+  /** The most frequent one of these words. */
   likeliest(words: readonly string[]): Promise<string | undefined>;
 }
 
-/** Letters of a word that is kept, or corrected. */
+/** The length of words that are stored or corrected. */
 const lengths = { shortest: 3, longest: 30 };
-/** Of what was typed, as many words are looked at. */
+/** The maximum number of typed words to correct. */
 const maxWords = 8;
-/** As many words that are equally near are tried. */
+/** The maximum number of equally similar words to compare. */
 const maxTried = 5;
-/** A word with as many matches is as good as one with more. */
+/** Matches are only counted up to this number: more make a word no better. */
 const maxCounted = 100;
 const typedWord = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** How many slips of the hand a word of so many letters may have. */
+/** The number of typing errors to correct, by the length of the word. */
 const slipsIn = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Keeps the words of texts; one that nobody writes any more stays, and finds nothing. */
+/** Stores the words of texts. Words that are no longer used stay, and match nothing. */
 export async function keepWords(tx: Db, source: WordSource, texts: readonly string[]): Promise<void> {
   const words = new Set(texts.flatMap(spelledIn));
   await tx.execute(sql`
@@ -39,7 +39,7 @@ export async function keepWords(tx: Db, source: WordSource, texts: readonly stri
     on conflict do nothing`);
 }
 
-/** The words of a text in which one can slip: of letters and digits, and as long as they are kept. */
+/** The words of a text that can be corrected: only letters and digits, and of suitable length. */
 const spelledIn = (text: string): string[] =>
   termsIn(readable(text))
     .flatMap(({ words, joined }) => [...words, ...(joined === null ? [] : [{ text: joined, isRun: false }])])
@@ -47,7 +47,7 @@ const spelledIn = (text: string): string[] =>
     .map(({ text: word }) => word)
     .filter((word) => !/[+#.]/.test(word));
 
-/** The words that were kept. @param rowsWith selects one row for each thing that has a word */
+/** The stored words. @param rowsWith selects one row for each item that contains a word */
 export const keptSpellings = (db: Db, source: WordSource, rowsWith: (word: string) => SQL): Spellings => ({
   like: async (words) => {
     const forms = [...new Set(words.flatMap(formsOf))];
@@ -71,7 +71,7 @@ export const keptSpellings = (db: Db, source: WordSource, rowsWith: (word: strin
   },
 });
 
-/** The words of texts that are at hand. Lets others have turns. */
+/** The words of texts in memory. Works in turns. */
 export async function spellingsIn(texts: AsyncIterable<string> | Iterable<string>): Promise<Spellings> {
   const counts = new Map<string, number>();
   const pause = inTurns();
@@ -86,7 +86,7 @@ export async function spellingsIn(texts: AsyncIterable<string> | Iterable<string
   };
 }
 
-/** What was probably meant by words that nothing has; null where nothing is near enough. */
+/** The likely correction of words without matches; null if no known word is similar enough. */
 export async function corrected(typed: string, spellings: Spellings): Promise<string | null> {
   const plain = readable(typed);
   const words = [...new Set(spelledIn(plain))].filter(({ length }) => slipsIn(length) > 0).slice(0, maxWords);
@@ -108,7 +108,7 @@ const formsOf = (word: string): string[] => [
   ...Array.from(word, (_, place) => word.slice(0, place) + word.slice(place + 1)),
 ];
 
-/** Those of the known words that the fewest slips lead to; a word that is known is the nearest to itself. */
+/** The known words with the fewest typing errors; a known word matches itself without errors. */
 function nearest(word: string, known: readonly string[]): string[] {
   const near = known
     .filter(({ length }) => Math.abs(length - word.length) <= slipsIn(word.length))
@@ -119,8 +119,8 @@ function nearest(word: string, known: readonly string[]): string[] {
 }
 
 /**
- * How many slips lead from one word to another: a letter left out, one too many, a wrong one, or two neighbours in the
- * wrong order (optimal string alignment).
+ * The number of typing errors between two words: a missing letter, an additional one, a wrong one, or two neighbours
+ * swapped (optimal string alignment).
  */
 export function slipsBetween(one: string, other: string): number {
   let before: number[] = [];

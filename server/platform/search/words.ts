@@ -1,20 +1,20 @@
 import { folded } from '../../../src/shared/text/folded.ts';
 
-/** A word, or a run of letters of a script that writes no spaces. */
+/** A word, or a run of letters of a script without spaces. */
 export interface Word {
-  /** Folded, with the signs that belong to it: `c++`. */
+  /** Normalised, with the signs that belong to it: `c++`. */
   text: string;
   isRun: boolean;
 }
 
-/** A part of a search that is looked for as a whole: a word, or several with hyphens between them. */
+/** A unit of a search: a word, or several joined by hyphens. */
 export interface Term {
   words: readonly Word[];
-  /** `elearning` of `e-learning`. */
+  /** `elearning` for `e-learning`. */
   joined: string | null;
 }
 
-/** Longer words are cut; the database has a limit as well. */
+/** Longer words are cut off; the database has a limit, too. */
 const maxWordLength = 60;
 
 const unspaced = ['Han', 'Hira', 'Kana', 'Bopo', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']
@@ -28,16 +28,16 @@ const sign = `(?<=[a-z\\d])(?:\\+\\+|#|\\+(?![${letter}]))`;
 const wordPattern = new RegExp(`\\.net(?![${letter}])|(?<run>${run})|${plain}(?:${sign})?`, 'gu');
 const termPattern = new RegExp(`\\.net(?![${letter}])|${run}|${plain}(?:${sign})?(?:-${plain}(?:${sign})?)*`, 'gu');
 
-/** Within a Latin word an apostrophe stands for letters (`l'art`, `don't`); elsewhere it is one, or nearly. */
+/** In a Latin word, an apostrophe replaces letters (`l'art`, `don't`); in other scripts it is used like a letter. */
 const elided = /(?<![\p{L}\p{M}\p{N}])\p{Script=Latin}'(?=\p{L})|(?<=\p{Script=Latin})'\p{L}(?![\p{L}\p{M}\p{N}])/gu;
 const within = /(?<=(?!\p{Script=Latin})[\p{L}\p{M}])['"](?=(?!\p{Script=Latin})\p{L})/gu;
 
-/** The text as words are found in it. */
+/** Prepares a text for finding words. */
 export const readable = (text: string): string => folded(text).replace(elided, ' ').replace(within, '');
 
 const cut = (word: string) => (word.length <= maxWordLength ? word : Array.from(word).slice(0, maxWordLength).join(''));
 
-/** The terms of a text that has gone through `readable`. */
+/** The terms of a text prepared by `readable`. */
 export function termsIn(text: string): Term[] {
   return Array.from(text.matchAll(termPattern), ([written]) => {
     const words = Array.from(written.matchAll(wordPattern), ({ 0: word, groups }) => {
@@ -48,7 +48,7 @@ export function termsIn(text: string): Term[] {
   });
 }
 
-/** The words of a text, one space between them: what titles are compared by. */
+/** The words of a text, separated by single spaces, for comparing titles. */
 export const wordsOf = (text: string): string =>
   termsIn(readable(text))
     .flatMap(({ words }) => words.map((word) => word.text))
@@ -56,12 +56,12 @@ export const wordsOf = (text: string): string =>
 
 const names: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '.': 'dot' };
 
-/** A word as the index has it, in letters and digits alone: `cplusplus`. */
+/** A word in the index, with letters and digits only: `cplusplus`. */
 export const lexemeOf = (word: string): string => word.replace(/[+#.]/g, (sign) => names[sign] ?? '');
 
 /**
- * What the index has of a word: also what it is without its signs, so that `Notepad` finds `Notepad++`; but `C` is another
- * language than `C++`.
+ * The index entries of a word, also without its signs, so that `Notepad` finds `Notepad++`. Single letters are
+ * excluded: `C` is another language than `C++`.
  */
 export function lexemesOf(word: string): string[] {
   const base = word.replace(/[+#.]/g, '');
@@ -71,15 +71,18 @@ export function lexemesOf(word: string): string[] {
 const trigram = 3;
 
 /**
- * A run in overlapping trigrams, one for each letter, shorter at the end: any two letters in it are the
- * beginning of one, and longer parts are several in a row.
+ * Splits a run into overlapping trigrams, one for each letter and shorter at the end. So any two letters are the prefix
+ * of a trigram, and longer parts match consecutive ones.
  */
 export function trigramsOf(text: string): string[] {
   const characters = Array.from(text);
   return characters.map((_, place) => characters.slice(place, place + trigram).join(''));
 }
 
-/** Of what was typed, the trigrams in a row that a run must have; `isWhole` where the last is no mere beginning. */
+/**
+ * The consecutive trigrams that a run must contain to match a typed text; `isWhole` is false if the last is only a
+ * prefix.
+ */
 export function trigramsWanted(text: string): { trigrams: string[]; isWhole: boolean } {
   const trigrams = trigramsOf(text);
   const isWhole = trigrams[0] !== undefined && Array.from(trigrams[0]).length === trigram;

@@ -10,7 +10,7 @@ export interface Content {
   bytes: number;
 }
 
-/** What content is called in the store. */
+/** The name of content in the store. */
 export const contentName = (sha256: string): string => `files/${sha256}`;
 
 export async function hashOf(path: string): Promise<Content> {
@@ -24,8 +24,8 @@ export async function hashOf(path: string): Promise<Content> {
 }
 
 /**
- * Notes content that the store has, or is about to have. The row comes first: who removes content that nobody has holds it until
- * the content is gone.
+ * Records content that the store has or will have soon. The row comes first: a sweep that removes unused content locks
+ * its row until the content is deleted.
  */
 export async function noteContent(db: Db, { sha256, bytes }: Content): Promise<void> {
   await db
@@ -35,8 +35,8 @@ export async function noteContent(db: Db, { sha256, bytes }: Content): Promise<v
 }
 
 /**
- * Moves the content of a file of this machine into the store, under its hash, unless the store has it; either way the
- * file is gone then.
+ * Moves a local file's content into the store under its hash, unless the store already has it. The local file is
+ * removed in either case.
  */
 export async function keepContent(db: Db, store: FileStore, path: string): Promise<Content> {
   const content = await hashOf(path);

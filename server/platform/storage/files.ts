@@ -9,15 +9,15 @@ import { isUnused } from './references.ts';
 import type { SentFile } from './send.ts';
 import type { FileStore } from './store.ts';
 
-/** What a file with all data of a person is for. */
+/** The purpose of a file with all data of a person. */
 export const exportPurpose = 'export';
 
-/** Whether a row of `files` is somebody's own, and not a copy of all that is theirs: that counts towards nothing. */
+/** Whether a row of `files` is a user's own file. Exports are copies and count towards no limit. */
 export const isOwn = ne(files.purpose, exportPurpose);
 
 /**
- * Those of the uploads that a user may use: ready, the user's own, and for that purpose. None of them is removed before
- * the transaction ends; rows with a column `fileId` keep them after it.
+ * Those of the uploads that a user may use: ready, owned by the user, and for that purpose. They are locked against
+ * removal until the transaction ends; then rows with a column `fileId` keep them.
  */
 export async function claimSome(tx: Db, userId: number, purpose: string, ids: readonly number[]) {
   if (ids.length === 0) return [];
@@ -27,7 +27,7 @@ export async function claimSome(tx: Db, userId: number, purpose: string, ids: re
     .from(files)
     .where(and(inArray(files.id, [...ids]), isTheirs))
     .for('key share');
-  // Who lets it go before the next sweep has a day from then on.
+  // If the reference is removed before the next sweep, the file still gets a full day.
   const claimed = inArray(
     files.id,
     found.map(({ id }) => id),
@@ -39,17 +39,19 @@ export async function claimSome(tx: Db, userId: number, purpose: string, ids: re
   return found;
 }
 
-/** Whether a user may use all of these uploads, and something may have so many of them; see `claimSome`. */
+/** Whether a user may use all of these uploads, and their number is within the limit; see `claimSome`. */
 export async function claimFiles(tx: Db, userId: number, purpose: string, ids: readonly number[]): Promise<boolean> {
   if (!isWithinNumber(purpose, ids.length)) return false;
   return (await claimSome(tx, userId, purpose, ids)).length === new Set(ids).size;
 }
 
-/** Removes files before their day is over, but for those that something refers to. */
+/** Removes files immediately, unless a row refers to them. */
 export const removeFiles = (tx: Db, ids: readonly number[]): Promise<unknown> =>
   tx.delete(files).where(and(inArray(files.id, [...ids]), isUnused()));
 
-/** Files as calls answer them, by their ids; one that is not ready is missing. Who may have them, the caller has seen to. */
+/**
+ * Files as responses show them, by their ids; files that aren't ready are missing. The caller must check permissions.
+ */
 export async function viewFiles(db: Db, ids: readonly number[], now: Date): Promise<Map<number, StoredFile>> {
   if (ids.length === 0) return new Map();
   const key = await linkKey(db);
@@ -64,7 +66,7 @@ export async function viewFiles(db: Db, ids: readonly number[], now: Date): Prom
   );
 }
 
-/** A file to be sent, and how it is called; null where it is gone. Who may have it, the caller has seen to. */
+/** A file for sending, with its name; null if it is gone. The caller must check permissions. */
 export async function sendingOf(db: Db, id: number): Promise<(SentFile & { called: string }) | null> {
   const [row] = await db
     .select({ called: files.name, type: files.type, sha256: fileContents.sha256, bytes: fileContents.bytes })
@@ -77,7 +79,7 @@ export async function sendingOf(db: Db, id: number): Promise<(SentFile & { calle
 }
 
 interface OwnedFile {
-  /** Whose data it is: it goes with their account. */
+  /** The owner of the data: the file is deleted with their account. */
   userId: number;
   purpose: string;
   name: string;
@@ -85,16 +87,16 @@ interface OwnedFile {
 }
 
 export interface AddedFile extends OwnedFile {
-  /** A file in the scratch folder of the store, which is taken over. */
+  /** A file in the store's scratch folder, which is moved into the store. */
   path: string;
 }
 
-/** A file that nobody has uploaded: one that the product makes, or that an operator gives. @returns its id */
+/** Adds a file that isn't an upload: the product generates it, or an operator provides it. @returns its id */
 export async function addFile(db: Db, store: FileStore, { path, ...row }: AddedFile, now: Date): Promise<number> {
   return addFileOf(db, { ...row, ...(await keepContent(db, store, path)) }, now);
 }
 
-/** A file whose content was noted. Its name is kept composed. @returns its id */
+/** Adds a file whose content was recorded. Its name is stored in composed form. @returns its id */
 export async function addFileOf(tx: Db, { bytes, ...row }: OwnedFile & Content, now: Date): Promise<number> {
   await keepLinkKey(tx);
   const [file] = await tx

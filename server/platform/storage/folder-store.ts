@@ -8,7 +8,7 @@ const nothing = (error: unknown): null => {
   throw error;
 };
 
-/** Files in folders of one machine, for this user alone. */
+/** A store in local folders, which only this user can read. */
 export function folderStore(root: string): FileStore {
   const scratchFolder = join(root, 'scratch');
   const pathOf = (name: string) => join(root, storeName(name));
@@ -40,7 +40,7 @@ export function folderStore(root: string): FileStore {
   };
 }
 
-/** Has the system write a file, or the names in a folder, to the disk. */
+/** Flushes a file, or the names in a folder, to the disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());

@@ -5,12 +5,12 @@ import { mediaAssets } from '../db/courses-schema.ts';
 import type { Db } from '../db/database.ts';
 import { linkKey, mediaLinkTo } from './links.ts';
 
-/** The address of a file of content, as a whole text of JSON. */
+/** The address of a content file as a complete JSON string. */
 const inJson = /"\/media\/(([0-9a-f]{64})\.[a-z0-9]+)"/g;
 
 /**
- * Content for somebody who may see it: its files have addresses by which they can be fetched for one to two hours. It is
- * plain data, and holds nothing that learners have written: they could have an address signed that they know.
+ * Replaces the addresses of content files with signed links, for someone who may see the content. The content must not
+ * contain text of learners, who could otherwise get known addresses signed.
  */
 export async function withMediaLinks<Content>(db: Db, content: Content, now: Date): Promise<Content> {
   const written = JSON.stringify(content);
@@ -20,13 +20,13 @@ export async function withMediaLinks<Content>(db: Db, content: Content, now: Dat
   return JSON.parse(linked) as Content;
 }
 
-/** A table whose rows say that something shows a file of content, and its column for what shows it. */
+/** A table that records where content files are used, and its column for the user of the file. */
 export interface MediaUses {
   table: PgTable & { sha256: PgColumn };
   shownBy: PgColumn;
 }
 
-/** Notes which files of content some rows name, in the place of those that they named before. */
+/** Records the content files that some rows refer to, replacing earlier records. */
 export async function noteMediaUses(
   tx: Db,
   { table, shownBy }: MediaUses,
@@ -47,7 +47,7 @@ export async function noteMediaUses(
 const idsOf = (rows: readonly { id: number }[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb)::int)`;
 
-/** Forgets which files of content some rows named. @param which ids of what shows them, as a query */
+/** Removes the records of content files that some rows refer to. @param which a query for the ids of these rows */
 export async function dropMediaUses(tx: Db, { table, shownBy }: MediaUses, which: SQLWrapper): Promise<void> {
   await tx.execute(sql`delete from ${table} where ${shownBy} in ${which}`);
 }

@@ -1,4 +1,4 @@
-/** What content may show, by the ending of a file. */
+/** The media types for content, by file extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
@@ -14,5 +14,5 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 
 const endings = new Map(Object.entries(mediaTypes).map(([ending, type]) => [type, ending]));
 
-/** What a file of content is called in the store. @param mime one of `mediaTypes` */
+/** The name of a content file in the store. @param mime one of `mediaTypes` */
 export const mediaName = (sha256: string, mime: string): string => `media/${sha256}${endings.get(mime)}`;

@@ -4,15 +4,15 @@ import type { Kept, RetentionRule } from '../retention/rule.ts';
 
 const day = 86_400_000;
 
-/** What the store has for as long as something names it, a row for each file. */
+/** A table of stored contents that are kept as long as they are referenced. */
 interface Contents {
   table: PgTable & { sha256: PgColumn; unusedSince: PgColumn };
   isUsed: () => SQL;
-  /** What a file is called in the store. */
+  /** The name of a file in the store. */
   nameOf: (row: Record<string, unknown>) => string;
 }
 
-/** Content goes a day after the last row that named it: a backup that was begun before still finds it. */
+/** Removes content a day after its last reference, so that a backup that was started before can still copy it. */
 export const pruneContents =
   (contents: Contents): RetentionRule['prune'] =>
   async ({ db, store }, before) => {
@@ -29,7 +29,7 @@ export const pruneContents =
     return removed;
   };
 
-/** Removes a content that nothing names. Who brings the same waits for the row, and then finds it gone. */
+/** Removes unused content. Code that adds the same content waits for the row's lock, and then adds it again. */
 function removeContent(
   { db, store }: Pick<Kept, 'db' | 'store'>,
   { table, isUsed, nameOf }: Contents,

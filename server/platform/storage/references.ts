@@ -7,11 +7,11 @@ import * as tables from '../db/tables.ts';
 interface Reference {
   table: PgTable;
   column: PgColumn;
-  /** What it refers to. */
+  /** The column that it refers to. */
   target: PgColumn;
 }
 
-/** The columns of all tables that are a foreign key to this one. */
+/** All foreign keys that refer to this table. */
 export const referencesTo = (target: PgTable): Reference[] =>
   Object.values<unknown>(tables)
     .filter((table): table is PgTable => is(table, PgTable))
@@ -24,7 +24,7 @@ export const referencesTo = (target: PgTable): Reference[] =>
         ),
     );
 
-/** Whether a row of any table refers to one of this, by a column that is a foreign key to it. */
+/** Whether a foreign key of any table refers to a row of this one. */
 function isReferredTo(target: PgTable, key: PgColumn): SQL {
   const isUsed = referencesTo(target).map(
     ({ table, column }) => sql`exists (select 1 from ${table} where ${column} = ${key})`,
@@ -32,11 +32,11 @@ function isReferredTo(target: PgTable, key: PgColumn): SQL {
   return sql`(${sql.join(isUsed, sql` or `)})`;
 }
 
-/** Whether nothing refers to a row of `files`. */
+/** Whether no row refers to a row of `files`. */
 export const isUnused = (): SQL => not(isReferredTo(files, files.id));
 
-/** Whether something has what is in a row of `fileContents`. */
+/** Whether a row refers to a row of `fileContents`. */
 export const isContentUsed = (): SQL => isReferredTo(fileContents, fileContents.sha256);
 
-/** Whether something names a row of `mediaAssets`. */
+/** Whether a row refers to a row of `mediaAssets`. */
 export const isMediaUsed = (): SQL => isReferredTo(mediaAssets, mediaAssets.sha256);

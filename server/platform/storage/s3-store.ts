@@ -8,14 +8,14 @@ import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import { type FileStore, storeName } from './store.ts';
 
-/** Names that are asked for at once. */
+/** How many names are listed with one request. */
 const namesAtOnce = 1000;
 
-/** `fetch` sends a stream only to who says that no answer comes before its end. */
+/** `fetch` requires `duplex: 'half'` for sending a stream. */
 const streaming: typeof fetch = (input, init) => fetch(input, { ...init, duplex: 'half' } as RequestInit);
 
 /**
- * Files in a bucket of a store that speaks S3, which is theirs alone.
+ * A store in an S3 bucket of its own.
  *
  * @param address `https://<key>:<secret>@<host>/<bucket>?region=<region>`
  */
@@ -50,7 +50,7 @@ export function s3Store(address: string): FileStore {
     size: async (name) =>
       (await client.objectExists(storeName(name))) ? client.getContentLength(storeName(name)) : null,
     move: async (name, to) => {
-      // As it is spelt here all stores read it; the client would write the slash as %2F.
+      // All stores understand this spelling; the client would encode the slash as %2F.
       const additionalHeaders = { 'x-amz-copy-source': `/${client.bucketName}/${storeName(name)}` };
       await client.copyObject(name, storeName(to), { additionalHeaders });
       await client.deleteObject(name);

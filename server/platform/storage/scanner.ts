@@ -1,20 +1,21 @@
 import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
 
-/** What a scanner for viruses says of a file. */
+/** A virus scanner's verdict on a file. */
 export type Verdict = 'clean' | 'infected' | 'unknown';
 
-/** Asks a scanner. @throws when it cannot be reached, or breaks off */
+/** Scans a file. @throws when the scanner is unreachable or the connection breaks */
 export type Scan = (path: string) => Promise<Verdict>;
 
-/** Milliseconds in which a scanner has to say something. */
+/** The timeout of the scanner's connection in milliseconds. */
 const patience = 60_000;
 
 const placeOf = ({ protocol, hostname, port, pathname }: URL): NetConnectOpts =>
   protocol === 'unix:' ? { path: decodeURIComponent(pathname) } : { host: hostname, port: Number(port || 3310) };
 
 /**
- * A scanner that speaks as clamd does (`INSTREAM`): each chunk after its length, and a length of zero at the end.
+ * A scanner with the protocol of clamd (`INSTREAM`): each chunk follows its length, and a length of zero ends the
+ * stream.
  *
  * @param address `tcp://host:port` or `unix:/run/clamav/clamd.ctl`
  */
@@ -24,12 +25,14 @@ export function clamdAt(address: string): Scan {
     new Promise((resolve, reject) => {
       const socket = connect(place);
       let said = '';
-      socket.setTimeout(patience, () => socket.destroy(new Error('clamd says nothing')));
+      socket.setTimeout(patience, () => socket.destroy(new Error('clamd is not responding')));
       socket.on('data', (chunk) => {
         said += chunk.toString('latin1');
       });
       socket.on('error', (error) => (said === '' ? reject(error) : resolve(verdictOf(said))));
-      socket.on('close', () => (said === '' ? reject(new Error('clamd broke off')) : resolve(verdictOf(said))));
+      socket.on('close', () =>
+        said === '' ? reject(new Error('clamd closed the connection')) : resolve(verdictOf(said)),
+      );
       socket.on('connect', () => void send(socket, path).catch((error: Error) => socket.destroy(error)));
     });
 }
@@ -46,7 +49,7 @@ async function send(socket: ReturnType<typeof connect>, path: string): Promise<v
   socket.write(Buffer.alloc(4));
 }
 
-/** `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or that it takes no file of that size. */
+/** Replies are `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or a message that the file is too large. */
 function verdictOf(said: string): Verdict {
   if (/: OK\0?\s*$/.test(said)) return 'clean';
   return /FOUND\0?\s*$/.test(said) ? 'infected' : 'unknown';

@@ -2,27 +2,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange, FileStore } from './store.ts';
 
 export interface SentFile {
-  /** In the store. */
+  /** The name in the store. */
   name: string;
   bytes: number;
   type: string;
-  /** Of its content. */
+  /** A hash of the content. */
   etag: string;
 }
 
-/** Whatever a file is, nothing in it is run. */
+/** A policy that prevents any file from running scripts. */
 export const runsNothing = { 'content-security-policy': "default-src 'none'; sandbox" } as const;
 
-/** The header `content-disposition` of a file that is downloaded, with its name as RFC 8187 has it. */
+/** The `content-disposition` header of a download, with the file name in the encoding of RFC 8187. */
 export const attachmentOf = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, inHex)}`;
 
 const inHex = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**
- * Streams a file, whole or the part that is asked for, from wherever it is stored.
+ * Streams a stored file, whole or the requested range.
  *
- * @returns null where the store has none; nothing was answered then
+ * @returns null if the store has no such file; then no response was sent
  */
 export async function sendStored(
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function sendStored(
   return reply.send();
 }
 
-/** What a request asks for of a file: all of it (null) where it asks for several parts, or not in bytes. */
+/** The requested range of a file; null for the whole file, also if several ranges or other units are requested. */
 function rangeOf(header: string, bytes: number): ByteRange | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
   if (first === '' && last === '') return null;

@@ -1,30 +1,33 @@
 import type { Readable } from 'node:stream';
 
-/** A part of a file, both ends included. */
+/** A range of bytes; both ends are inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Where files are, whichever way: a folder of this machine, or a store that several processes share. A name is a folder
- * and, below it, what the file is called: `media/` holds those of lessons and `files/` what people have uploaded, both
- * called by their content; `waiting/` holds files that are to become one of them.
+ * Stores files: in a local folder, or in a store that several processes share. A name consists of a folder and a file
+ * name. `media/` contains the files of lessons and `files/` users' uploads, both named by their hash. `waiting/`
+ * contains files that will be moved to one of them.
  */
 export interface FileStore {
-  /** A folder of this machine in which files are made before they are taken over; it may not be there yet. */
+  /** A local folder for temporary files; it may not exist yet. */
   scratchFolder: string;
-  /** Takes over a file of this machine, whole and on the disk before this ends; one that is there is replaced. */
+  /**
+   * Moves a local file into the store. It is completely on the disk when the promise resolves; an existing file is
+   * replaced.
+   */
   adopt(path: string, name: string): Promise<void>;
-  /** Null where there is none. @param range within the file; all of it without */
+  /** Null if it doesn't exist. @param range within the file; the whole file by default */
   read(name: string, range?: ByteRange): Promise<Readable | null>;
-  /** In bytes; null where there is none. */
+  /** The size in bytes; null if it doesn't exist. */
   size(name: string): Promise<number | null>;
-  /** Gives a file another name. @throws when it is not there */
+  /** Renames a file. @throws when it doesn't exist */
   move(name: string, to: string): Promise<void>;
-  /** Removes a file, where it is there. */
+  /** Removes a file if it exists. */
   remove(name: string): Promise<void>;
-  /** The files of a folder, in no order. */
+  /** The files of a folder in no particular order. */
   list(folder: StoreFolder): AsyncIterable<{ name: string; changedAt: Date }>;
 }
 
@@ -32,8 +35,8 @@ export type StoreFolder = 'media' | 'files' | 'waiting';
 
 const nameForm = /^(media|files|waiting)\/[0-9a-z][\w.-]{0,150}$/;
 
-/** What a file is called in a store: never what people call it. @throws when it is something else */
+/** Validates the name of a stored file. @throws when it is invalid */
 export function storeName(name: string): string {
-  if (!nameForm.test(name)) throw new Error(`${name} is no name of a stored file`);
+  if (!nameForm.test(name)) throw new Error(`${name} is not a valid name of a stored file`);
   return name;
 }

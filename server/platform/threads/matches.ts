@@ -3,20 +3,23 @@ import type { Db } from '../db/database.ts';
 import { posts } from '../db/threads-schema.ts';
 import { maxCounted } from '../search/source.ts';
 
-/** Of the newest posts, among which as many are looked through. */
+/** How many of the newest posts are examined first. */
 const lookedThrough = 1_000;
-/** Where fewer of them match, a walk from the newest would go through most of all posts. */
+/** With fewer matches among these, a scan from the newest post would read most of the table. */
 const fewest = 5;
 
-/** What matches, read by the index of that alone: the database takes words for more frequent than they are, and would walk. */
+/**
+ * The matches by the index. `offset 0` prevents a scan, which the planner would choose because it overestimates the
+ * number of matches.
+ */
 const found = (isMatch: SQL): SQL => sql`(select * from ${posts} where ${isMatch} offset 0) as posts`;
 
 /**
- * Which posts match, so that no search reads more posts the more there are: `ids` are the newest where few do; null where
- * so many do that they are found by walking from the newest.
+ * Finds matching posts in a way that doesn't slow down with the number of posts. `ids` are the newest matches if there
+ * are few; null if there are so many that a scan from the newest is fast.
  *
- * @param isIn where they are
- * @param isListed which of them are listed
+ * @param isIn the place in which to search
+ * @param isListed which of the posts are listed
  */
 export async function matchesAmong(
   db: Db,

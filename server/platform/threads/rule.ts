@@ -2,68 +2,68 @@ import type { SQL } from 'drizzle-orm';
 import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 
-/** What a thread is about, for somebody who may read it. */
+/** The subject of a thread, for someone who may read it. */
 export interface ThreadSubject {
   title: string;
-  /** Of the page on which it is read. */
+  /** The address of its page. */
   address: string;
 }
 
-/** A post that has come in sight. */
+/** A post that has become visible. */
 export interface ShownPost {
   id: number;
   /** The post that it answers. */
   parentId: number | null;
-  /** The lesson that it asks about. */
+  /** The lesson that the question is about. */
   lessonItemId: number | null;
-  /** Null once the account is gone, and where it is nobody's. */
+  /** Null after the account was deleted, and for posts without an account. */
   userId: number | null;
 }
 
-/** How much of what it is about somebody has learned. */
+/** How much of a subject a person has completed. */
 export interface ReviewStanding {
   percent: number;
-  /** Whether that is enough to review it. */
+  /** Whether that is enough for a review. */
   may: boolean;
 }
 
-/** What posts are that give stars: one of each person, and words only if they like. */
+/** The rules for posts that are reviews with stars: one for each person, with optional text. */
 export interface ReviewRule {
-  /** While fewer are in sight, nobody sees any but the own. */
+  /** The minimum number of visible reviews; below it, people see only their own. */
   least: number;
   standing(db: Db, subjectId: number, userId: number): Promise<ReviewStanding>;
 }
 
-/** What people of a capability write about. */
+/** The rules of a kind of threads. */
 export interface ThreadRule {
   kind: ThreadKind;
-  /** How many posts stand below each other at most: 1 where answers have no answers of their own. */
+  /** The maximum nesting of posts: 1 if answers can't be answered. */
   depth: number;
-  /** Where posts are reviews. */
+  /** Present if posts are reviews. */
   reviews?: ReviewRule;
-  /** Whether the calls of its capability alone read and write it: all others find no such thread. */
+  /** Whether only operations of its capability have access: for the general operations, such threads don't exist. */
   isPrivate?: true;
-  /** The subject; null where there is none that they may read. @param userId null for a visitor */
+  /** The subject; null if it doesn't exist or the user may not read it. @param userId null for a visitor */
   find(db: Db, subjectId: number, userId: number | null, now: Date): Promise<ThreadSubject | null>;
-  /** The subject in which people ask about a lesson; null where there is none. */
+  /** The subject for questions about a lesson; null if the lesson has no such subject. */
   subjectOfLesson?(db: Db, lessonItemId: number): Promise<number | null>;
-  /** Whether somebody who may read it may write about it; without it learners may, and presenters may not. */
+  /** Whether a reader may write in the thread; by default learners may and presenters may not. */
   mayWrite?(db: Db, subjectId: number, userId: number, now: Date): Promise<boolean>;
-  /** The code by which who may not write is refused; without it they are told to join. */
+  /** The code for refusing readers who may not write; by default they are asked to join. */
   refusal?: string;
-  /** The address at which one of its readers has it, where not all have it at the same. */
+  /** The address of the thread for a reader, if it depends on the reader. */
   addressFor?(db: Db, subjectId: number, userId: number): Promise<string | null>;
-  /** Whether somebody teaches what it is about: they accept answers as who has asked does. */
+  /** Whether a person teaches the subject, and may therefore accept answers like the author of a question. */
   teaches?(db: Db, subjectId: number, userId: number): Promise<boolean>;
-  /** Which of some people want to be told of answers and mentions there; without it all of them. */
+  /** Which of these people want notices about answers and mentions; all of them by default. */
   listeners?(db: Db, subjectId: number, userIds: readonly number[]): Promise<readonly number[]>;
-  /** Those who are told of it though they may have written nothing: rows of a number that they have there, an account, and since when. */
+  /** People who are notified without having written: rows with a number in this subject, an account, and since when. */
   members?(db: Db, subjectId: number): SQL;
-  /** Called in the transaction in which a post has come in sight for the first time. */
+  /** Called in the transaction in which a post first becomes visible. */
   shown?(tx: Db, subjectId: number, post: ShownPost, now: Date): Promise<void>;
 }
 
-/** Whether somebody may write about a subject. */
+/** Whether a person may write about a subject. */
 export const mayWriteIn = async (
   { find, mayWrite }: ThreadRule,
   db: Db,

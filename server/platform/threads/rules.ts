@@ -3,7 +3,10 @@ import type { ThreadRule } from './rule.ts';
 
 let known: readonly ThreadRule[] = [];
 
-/** Makes the rules of all manifests known: what becomes of a post is decided by operators and the clock as well, who have none at hand. */
+/**
+ * Registers the rules of all manifests. Code for operators and the clock decides on posts as well, and has no access to
+ * manifests.
+ */
 export function knowThreads(rules: readonly ThreadRule[]): void {
   known = rules;
 }
@@ -15,6 +18,6 @@ export function threadRuleOf(kind: ThreadKind): ThreadRule {
   return rule;
 }
 
-/** The kinds of threads that the calls of their capabilities alone read. */
+/** The kinds of threads to which only operations of their capabilities have access. */
 export const privateKinds = (): ThreadKind[] =>
   known.filter(({ isPrivate }) => isPrivate === true).map(({ kind }) => kind);

@@ -7,7 +7,7 @@ import { threadRuleOf } from './rules.ts';
 
 const isShown = tagged(moderationMachine, 'shown');
 
-/** The titles of those of some posts that somebody may read now, by their ids. */
+/** The titles of those posts that a user may read now, by id. */
 export async function readableTitles(
   db: Db,
   postIds: readonly number[],

@@ -7,37 +7,37 @@ import type { Db } from '../db/database.ts';
 import { instantOf } from '../db/instant.ts';
 import { firstTagIn, statesWith } from '../flows/tags.ts';
 
-/** So many are listed at most. */
+/** The maximum number of listed items. */
 export const maxWaiting = 5;
 
-/** Something that waits for a learner. */
+/** An item on a learner's to-do list. */
 export interface Waiting {
-  /** What they have to do, by the key of its text. */
+  /** The action that is needed, as the key of its text. */
   kind: WaitingKind;
   title: string;
-  /** The course that it belongs to; null where it belongs to none. */
+  /** The title of its course; null for none. */
   course: string | null;
   path: string;
-  /** Until when; null where that is open. */
+  /** The due date; null for none. */
   dueAt: Date | null;
 }
 
-/** Where what waits for learners comes from: the rows of a chart. */
+/** A source of to-do items: the rows of a flow. */
 export interface WaitingSource {
   /** The chart's id. */
   flow: string;
-  /** What waits for somebody, what is due first at the top, `maxWaiting` at most; and how much there is. */
+  /** A learner's items ordered by due date, at most `maxWaiting`, and their total number. */
   find(db: Db, userId: number, now: Date): Promise<{ items: Waiting[]; total: number }>;
 }
 
-/** The columns of a flow, or what stands for them. */
+/** The columns of a flow, or expressions for them. */
 interface FlowColumns {
   id: PgColumn;
   state: SQLWrapper;
   dueAt: SQLWrapper;
 }
 
-/** What the factory selects of each row beside what the source does. */
+/** The columns that `waitingIn` selects in addition to the source's own. */
 interface Selected {
   id: number;
   state: string;
@@ -45,7 +45,7 @@ interface Selected {
   total: number;
 }
 
-/** What a source puts into its query. */
+/** The parts of a source's query that `waitingIn` provides. */
 interface Asked {
   columns: { [Name in keyof Selected]: SQL<Selected[Name]> };
   isWaiting: SQL | undefined;
@@ -56,17 +56,20 @@ type Titled = Selected & { title: string; course?: string | null };
 
 interface Parts<Machine extends AnyStateMachine, Row extends Titled> {
   machine: Machine;
-  /** What there is to do in the states that wait for the learner, by a tag of them. What has none is not listed. */
+  /** The needed action for states with a tag. States without one of these tags are not listed. */
   kinds: { readonly [Tag in TagOf<Machine>]?: WaitingKind };
   of(now: Date): FlowColumns;
-  /** Whose they are, found by an index. */
+  /** A condition for the learner's rows that an index supports. */
   isOf(userId: number): SQL | undefined;
-  /** Reads `maxWaiting` rows at most. */
+  /** Reads at most `maxWaiting` rows. */
   read(db: Db, asked: Asked, userId: number): Promise<Row[]>;
   pathOf(row: Row): string;
 }
 
-/** The rows of a chart that wait for their learner by its tags. What is over by the clock is none, stored or not. */
+/**
+ * The rows of a flow that wait for their learner, by the chart's tags. Expired rows are excluded, even before their
+ * expiry is stored.
+ */
 export function waitingIn<Machine extends AnyStateMachine, Row extends Titled>({
   machine,
   kinds,
@@ -94,7 +97,7 @@ export function waitingIn<Machine extends AnyStateMachine, Row extends Titled>({
       return {
         items: rows.map((row) => {
           const kind = kindByTag[tagOf(row.state) ?? ''];
-          if (kind === undefined) throw new Error(`Nobody knows what there is to do in ${machine.id} ${row.state}`);
+          if (kind === undefined) throw new Error(`No to-do kind is defined for ${machine.id} ${row.state}`);
           return { kind, title: row.title, course: row.course ?? null, path: pathOf(row), dueAt: row.dueAt };
         }),
         total: rows[0]?.total ?? 0,

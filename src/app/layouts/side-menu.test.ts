@@ -10,11 +10,11 @@ const open = [...publicMenu, ...publicColumns.flatMap(({ places }) => places)].m
 const entryOf = (to: string) => paths.find(({ path }) => matchPath(path, to));
 
 describe('the menus', () => {
-  it('lead to pages that there are', () => {
+  it('lead to existing pages', () => {
     for (const to of [...own, ...open]) expect(entryOf(to), to).toBeDefined();
   });
 
-  it('lead visitors to what is open to all', () => {
+  it('lead visitors to the public pages', () => {
     for (const to of open) expect(entryOf(to)?.authority, to).toEqual([]);
     expect(open).toEqual(
       expect.arrayContaining([
@@ -32,7 +32,7 @@ describe('the menus', () => {
     expect(publicMenu[0]).toMatchObject({ to: '/lms-courses', label: 'Courses' });
   });
 
-  it('lead learners to what they do, have and may ask', () => {
+  it('lead learners to the main pages, each once', () => {
     expect(own).toEqual(
       expect.arrayContaining([
         '/lms-courses',
@@ -48,13 +48,13 @@ describe('the menus', () => {
     expect(new Set(sideMenu.map(({ kind }) => kind))).toEqual(new Set(['item', 'collapse', 'group']));
   });
 
-  it('2.21: have an entry that is current in a lesson, and in a quiz', () => {
+  it('2.21: mark an entry as current in a lesson and in a quiz', () => {
     const currentIn = (address: string) => places.filter((place) => currentAt(place, address)).map(({ to }) => to);
     expect(currentIn('/course-module/8')).toEqual(['/learning']);
     expect(currentIn('/assessmentQuestion/3')).toEqual(['/assessment']);
   });
 
-  it('have the sample entries under development only', () => {
+  it('have the sample entries only in development', () => {
     expect(own.filter((to) => to.includes('-view'))).toEqual([]);
   });
 });

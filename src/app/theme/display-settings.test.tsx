@@ -9,7 +9,7 @@ const names = Object.keys(settings) as SettingName[];
 const initial = Object.fromEntries(names.map((name) => [name, settings[name][0]]));
 const root = document.documentElement;
 
-/** What another tab writes. */
+/** Writes a setting as another tab does. */
 function writeElsewhere(name: string, value: string): void {
   localStorage.setItem(name, value);
   window.dispatchEvent(new Event('storage'));
@@ -20,7 +20,7 @@ function Shown({ name }: { name: SettingName }) {
 }
 
 beforeAll(() => {
-  // The text font, for which the script waits, is not there.
+  // The text font, which the script waits for, is not available here.
   vi.useFakeTimers();
   followSettings(atOnce);
   vi.useRealTimers();
@@ -30,19 +30,19 @@ afterEach(() => {
   window.dispatchEvent(new Event('storage'));
 });
 
-describe('the settings of the browser', () => {
-  it('are the same before the first picture and in the program, when nothing is stored', () => {
+describe('the display settings', () => {
+  it('are the same before the first paint and in the program if nothing is stored', () => {
     expect(Object.fromEntries(Object.entries(root.dataset).filter(([name]) => name in initial))).toEqual(initial);
   });
 
-  it.each(names)('fall back when what is stored cannot be read: %s', (name) => {
+  it.each(names)('fall back to the default if the stored value cannot be read: %s', (name) => {
     for (const value of ['dark', '{"v":2,"data":"rtl"}', '{"v":1,"data":"constructor"}', '{"v":1}', 'null']) {
       writeElsewhere(name, value);
       expect(root.dataset[name]).toBe(initial[name]);
     }
   });
 
-  it('are shown as soon as they are chosen, here or elsewhere', async () => {
+  it('are shown as soon as they are chosen, in this tab or another', async () => {
     render(<Shown name="controlSize" />);
     expect(screen.getByText('md')).toBeDefined();
     act(() => choose('controlSize', 'xs'));
@@ -52,7 +52,7 @@ describe('the settings of the browser', () => {
     expect(await screen.findByText('lg')).toBeDefined();
   });
 
-  it('are chosen by fields, which show what holds when their panel opens and whenever it changes', () => {
+  it('are chosen with fields that show the current value when the panel opens and when it changes', () => {
     document.body.innerHTML = `<div popover>${settings.theme.map((value) => `<input type="radio" name="theme" value="${value}">`).join('')}</div>`;
     const panel = document.body.firstElementChild as HTMLElement;
     const fields = [...panel.querySelectorAll('input')];
@@ -67,7 +67,7 @@ describe('the settings of the browser', () => {
     document.body.replaceChildren();
   });
 
-  it('reach what the page itself shows by attribute: direction, language and colour mode', () => {
+  it('set the direction, language and colour mode of the page', () => {
     writeElsewhere('direction', '{"v":1,"data":"rtl"}');
     writeElsewhere('theme', '{"v":1,"data":"dark"}');
     expect([root.dir, root.lang, root.classList.contains('dark')]).toEqual(['rtl', 'en', true]);

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const failure = (status: number, code: string, headers = {}) =>
   new CallError(failureOf(status, { data: { code, fields: { password: 'of the server' } } }, new Headers(headers)));
 
-/** The button with a call that gives these answers, one after the other. */
+/** The button, with a call that gives these answers in turn. */
 function show(...answers: (string | CallError)[]) {
   const call = vi.fn(async (_password: string) => {
     const answer = answers.shift();
@@ -35,8 +35,8 @@ const send = (password: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
 };
 
-describe('something that takes the password', () => {
-  it('is done with it, and is over', async () => {
+describe('an action that needs the password', () => {
+  it('runs with the password, and then closes the dialog', async () => {
     const { call, onDone } = show('the answer');
     send('my sentence');
     await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('the answer'));
@@ -44,14 +44,14 @@ describe('something that takes the password', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for it where nothing was typed', async () => {
+  it('asks for the password if nothing was typed', async () => {
     const { call } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
     await screen.findByText('Enter your password');
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('says of a wrong one that it is wrong, at the field, and takes the next', async () => {
+  it('reports a wrong password at the field, and accepts the next try', async () => {
     const { onDone } = show(failure(422, 'wrong_password'), 'the answer');
     send('not mine');
     await screen.findByText('Wrong password. Try again.');
@@ -60,13 +60,13 @@ describe('something that takes the password', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
-  it('says when it may be tried again', async () => {
+  it('says when the next try is possible', async () => {
     show(failure(429, 'too_many_requests', { 'retry-after': '840' }));
     send('not mine');
     expect((await screen.findByRole('alert')).textContent).toBe('Too many wrong passwords. Try again in 14 minutes.');
   });
 
-  it('is forgotten when it is given up, the password too', async () => {
+  it('clears the error and the password when it is cancelled', async () => {
     const { onDone } = show(failure(422, 'wrong_password'));
     send('not mine');
     await screen.findByText('Wrong password. Try again.');

@@ -9,7 +9,7 @@ const sources = ['src', 'server', 'content'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-it('8.1: every link into the page names a section of it', () => {
+it('8.1: every link to My portal names an existing section', () => {
   const named = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\/my-portal#([\w-]+)/g)].map(([, id]) => ({ file, id })),
   );

@@ -53,7 +53,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 describe('the page of an article', () => {
   const shown = () => show(<BlogPage />, '/blogDetail/:id', '/blogDetail/6');
 
-  it('40.3: shows a like at once, and takes it back where the server does not take it', async () => {
+  it('40.3: shows a like immediately, and corrects it if the server refuses it', async () => {
     const { answers, held, start } = shown();
     start();
     let answer: (response: Response) => void = () => undefined;
@@ -73,7 +73,7 @@ describe('the page of an article', () => {
     await screen.findByText('Liked (9)');
   });
 
-  it('40.4: shows at once that it is saved, and takes that back where the server does not save it', async () => {
+  it('40.4: shows a bookmark immediately, and removes it if the server refuses it', async () => {
     const { answers, start } = shown();
     start();
     answers['/bookmarks'] = refused(404, 'not_found');
@@ -85,7 +85,7 @@ describe('the page of an article', () => {
     await button(articlePageMessages.savedOf(title));
   });
 
-  it('40.2: says that there is none at its address', async () => {
+  it('40.2: says that there is no article at its address', async () => {
     const { answers, start } = shown();
     answers['/blog-details/6'] = refused(404, 'not_found');
     start();
@@ -102,7 +102,7 @@ describe('the list of articles', () => {
     facets: { tag: [{ value: 'Study habits', count: items.length }], writer: [] },
   });
 
-  it('40.1: says what leads out where nothing matches', async () => {
+  it('40.1: offers to remove a filter if nothing matches', async () => {
     const { answers, start } = show(<BlogsPage />, '/blogs', '/blogs?q=axis&author=Nadia+Brandt');
     answers['/blog-list'] = success(page([]));
     start();
@@ -110,7 +110,7 @@ describe('the list of articles', () => {
     await button('Remove filter Nadia Brandt');
   });
 
-  it('40.4: has what the learner has saved in a tab, and says how something comes there', async () => {
+  it('40.4: has a tab for saved articles, and explains how to save an article', async () => {
     const { answers, start } = show(<BlogsPage />, '/blogs', '/blogs?saved=1');
     answers['/blog-list'] = success(page([card]));
     answers['/saved-blogs-list'] = success(page([]));

@@ -7,7 +7,7 @@ import { isSettled, savingOf } from './answers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('waits for a store that says nothing no longer than it takes, so that an attempt can be handed in', async () => {
+it('answers wait for a silent store only briefly, so that an attempt can be submitted', async () => {
   class Silent extends EventTarget {}
   vi.stubGlobal('IDBRequest', Silent);
   vi.stubGlobal('indexedDB', { open: () => new Silent(), databases: () => Promise.resolve([]) });
@@ -27,7 +27,7 @@ const answer = (questionId: number, refusal: string | null = null, attemptId = 3
   change: { kind: 'answer', attemptId, questionId },
 });
 
-/** An outbox with answers to attempt 3, whose device keeps what it is given unless it says otherwise. */
+/** An outbox with answers to attempt 3. The device stores them unless `isUnkept` is true. */
 const outboxOf = (entries: readonly ReturnType<typeof answer>[], more: object = {}, isUnkept = false) =>
   ({
     context: {
@@ -56,17 +56,17 @@ it.each([
   ['unkept', outboxOf([answer(11), answer(12)], { unkept: [mark] }, true), 2],
   ['refused', outboxOf([answer(11, 'attempt_closed'), answer(12)]), 1],
   ['conflict', outboxOf([answer(11, 'stale'), answer(12, 'attempt_closed')]), 0],
-])('says that its answers are %s when the outbox does', (kind, outbox, unsent) => {
+])('answers are shown as %s if the outbox says so', (kind, outbox, unsent) => {
   expect(savingOf(outbox, 3)).toEqual({ kind, unsent, conflicts: kind === 'conflict' ? [11] : [] });
 });
 
 it.each([
-  ['once all is sent', nothing, true, true],
-  ['not before', outboxOf([answer(11)]), false, false],
-  ['not before one knows what an earlier page has left', outboxOf([], { isStoreKnown: false }), false, false],
-  ['although an answer was refused', outboxOf([answer(11, 'attempt_closed')]), true, true],
-  ['when the time is over although two answers are still to choose from', outboxOf([answer(11, 'stale')]), false, true],
-])('is handed in %s', (_, outbox, isAtOnce, isAtTheEnd) => {
+  ['once all answers are sent', nothing, true, true],
+  ['not before its answers are sent', outboxOf([answer(11)]), false, false],
+  ['not before the entries of an earlier page are known', outboxOf([], { isStoreKnown: false }), false, false],
+  ['even if an answer was refused', outboxOf([answer(11, 'attempt_closed')]), true, true],
+  ['when the time is over, even with a conflict between two answers', outboxOf([answer(11, 'stale')]), false, true],
+])('an attempt is submitted %s', (_, outbox, isAtOnce, isAtTheEnd) => {
   const saving = savingOf(outbox, 3);
   expect([isSettled(saving, false), isSettled(saving, true)]).toEqual([isAtOnce, isAtTheEnd]);
 });

@@ -4,14 +4,14 @@ import { type AttemptTime, isTimeLow, passTo, selectTimeLeft } from './attempt-c
 const minute = 60_000;
 const start = 1_000 * minute;
 
-/** Minutes after the beginning of an attempt of half an hour. */
+/** A moment some minutes after the start of a half-hour attempt. */
 const after = (minutes: number, until: number | null = 30) => ({
   at: start + minutes * minute,
   startedAt: start,
   deadlineAt: until === null ? null : start + until * minute,
 });
 
-/** What is said at each of the times, and what it is at the last. */
+/** The announcements at each of the times, and the clock at the last time. */
 function passed(...times: readonly ReturnType<typeof after>[]) {
   const said: AttemptTime['announced'][] = [];
   const last = times.reduce<AttemptTime | null>((before, now) => {
@@ -26,12 +26,12 @@ it.each([
   [24.9, false],
   [25, true],
   [29, true],
-])('says nothing of the time where it begins after %d minutes', (minutes, isLow) => {
+])('the clock announces nothing if it starts after %d minutes', (minutes, isLow) => {
   const { said, last } = passed(after(minutes));
   expect([said, isTimeLow(last), last?.isOver]).toEqual([[], isLow, false]);
 });
 
-it('tells half of the time, ten minutes, five and one', () => {
+it('the clock announces half of the time, ten minutes, five and one', () => {
   const { said, last } = passed(
     ...[0, 14.9, 15, 19.9, 20.5, 24.9, 25, 28.9, 29, 29.5].map((minutes) => after(minutes)),
   );
@@ -44,21 +44,21 @@ it('tells half of the time, ten minutes, five and one', () => {
   expect(selectTimeLeft(last)).toBe(minute / 2);
 });
 
-it('tells the last of what has passed in a sleep', () => {
+it('the clock announces only the latest time after the device slept', () => {
   expect(passed(after(0), after(26)).said).toEqual([{ minutes: 4, isHalf: false }]);
 });
 
-it('tells nothing once the time is over', () => {
+it('the clock announces nothing once the time is over', () => {
   const { said, last } = passed(after(0), after(31));
   expect([said, last?.isOver, selectTimeLeft(last)]).toEqual([[], true, 0]);
 });
 
-it('has no end where the time is not limited', () => {
+it('the clock never ends without a time limit', () => {
   const { said, last } = passed(after(0, null), after(900, null));
   expect([said, isTimeLow(last), last?.isOver, selectTimeLeft(last)]).toEqual([[], false, false, null]);
 });
 
-it('stays over until more time was given', () => {
+it('the clock stays over until more time is given', () => {
   const isOverAfter = (...times: readonly ReturnType<typeof after>[]) => passed(after(0), after(30), ...times).last;
   expect(isOverAfter()?.isOver).toBe(true);
   expect(isOverAfter(after(29))?.isOver).toBe(true);

@@ -22,7 +22,7 @@ const answer = (text: string | null, seq: number, more?: Partial<AnswerChange>):
   return { key: answerKey(change.attemptId, change.questionId), seq, change, refusal: null };
 };
 
-it('answers are sent by attempt, and are acknowledged as the version that the server has', async () => {
+it('answers are sent by attempt and acknowledged with the version of the server', async () => {
   const world = openWorld({ stored: signedIn, token: 'token' });
   const result = (question_id: number, version: number) => ({
     question_id,
@@ -46,7 +46,7 @@ it('answers are sent by attempt, and are acknowledged as the version that the se
   });
 });
 
-it('an answer that another one was given beside is chosen, unless one of them was taken back', () => {
+it('conflicting answers are offered for a choice, unless an answer was taken back', () => {
   const other = JSON.stringify({ text: 'One' });
   expect(withEntries(kinds, [answer('One', 9)], [answer('Other', 10)])).toMatchObject([{ others: [other] }]);
   expect(withEntries(kinds, [answer('One', 9)], [answer(null, 10)])).toMatchObject([

@@ -26,15 +26,15 @@ function portalWith(version: number) {
   return { queryClient, known };
 }
 
-describe('the answers that the server is known to have', () => {
-  it('are those with the later version, whichever is acknowledged first', () => {
+describe('the answers known to be saved', () => {
+  it('keep the later version, whichever is acknowledged first', () => {
     const { queryClient, known } = portalWith(1);
     keepSaved(queryClient, 3, savedAs(40));
     keepSaved(queryClient, 3, savedAs(10));
     expect(known()).toBe(40);
   });
 
-  it('stay when an attempt comes that was read before they were stored, and are read anew otherwise', async () => {
+  it('stay when an older attempt arrives, and are replaced by a newer attempt', async () => {
     const { queryClient, known } = portalWith(40);
     for (const [read, then] of [
       [10, 40],

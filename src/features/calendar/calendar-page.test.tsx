@@ -36,7 +36,7 @@ const note = (id: number, title: string, hour: number): CalendarItem => ({
   entry: { id, version: 1 },
 });
 
-/** The calendar of a server that has these items, and deletes entries as it is asked to. */
+/** The calendar of a server that has these items and deletes entries on request. */
 function show(search: string, items: CalendarItem[], told: Partial<CalendarItems> = {}) {
   let left = items;
   const answer = (path: string, body: { id?: number }): unknown => {
@@ -69,7 +69,7 @@ function show(search: string, items: CalendarItem[], told: Partial<CalendarItems
 const row = (title: string) => screen.findByRole('button', { name: new RegExp(`\\d ${title}`) });
 
 describe('CalendarPage', () => {
-  it('names what could not be loaded, and shows the rest', async () => {
+  it('names the kinds that could not be loaded, and shows the rest', async () => {
     show(there, [note(1, 'Study group', 18)], { failed_types: ['live'] });
     expect(await row('Study group')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('Couldn’t load live classes.');
@@ -80,7 +80,7 @@ describe('CalendarPage', () => {
   it.each([
     ['2031-03-03T09:00:00.000Z', /is 180 minutes slow/],
     ['2031-03-04T15:00:00.000Z', /is 1620 minutes fast/],
-  ])('goes by the time of the server where the device says %s, and says by how much', async (device, words) => {
+  ])('goes by the server’s time if the device says %s, and shows the difference', async (device, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(device) });
     show('?zone=UTC&view=agenda', [note(1, 'Study group', 18)], { server_now: '2031-03-03T12:00:00.000Z' });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -89,14 +89,14 @@ describe('CalendarPage', () => {
     expect(screen.getByText('3 – 16 March 2031')).toBeTruthy();
   });
 
-  it('says of what began the day before until when it is', async () => {
+  it('shows the end of an item that began the day before', async () => {
     const night = { starts_at: '2031-03-02T23:30:00.000Z', ends_at: '2031-03-03T00:59:00.000Z' };
     show(there, [{ ...note(1, 'Night watch', 18), ...night }]);
     const shown = await screen.findByRole('button', { name: /Night watch/ });
     expect(shown.textContent).toMatch(/^until 00:59/);
   });
 
-  it('says of when it is while there is no connection', async () => {
+  it('says when its data was loaded while there is no connection', async () => {
     show(there, [note(1, 'Study group', 18)]);
     await row('Study group');
     expect(screen.queryByText(/^As of/)).toBeNull();
@@ -105,14 +105,14 @@ describe('CalendarPage', () => {
     expect(await row('Study group')).toBeTruthy();
   });
 
-  it('drops an item from the address that is not there, with a word', async () => {
+  it('removes a missing item from the address and says so', async () => {
     const { address } = show(`${there}&item=entry-9@acado`, [note(1, 'Study group', 18)]);
     expect(await screen.findByText(/couldn’t find that item/)).toBeTruthy();
     await waitFor(() => expect(address()).toBe(there));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the item of an address while its kind may not have been told', async () => {
+  it('keeps the item in the address if its kind could not be loaded', async () => {
     const { address } = show(`${there}&item=live-9@acado`, [note(1, 'Study group', 18)], { failed_types: ['live'] });
     await row('Study group');
     expect(address()).toContain('item=live-9@acado');
@@ -122,14 +122,14 @@ describe('CalendarPage', () => {
   it.each([
     ['2031-03-03', 'Monday 3 March'],
     ['2031-03-04', 'Calendar'],
-  ])('goes to the day that was opened by a key, or to the heading: %s', async (day, focused) => {
+  ])('moves the focus to the day opened by key, or to the heading: %s', async (day, focused) => {
     show('?view=month&date=2031-03-03&zone=UTC', [note(1, 'Study group', 18)]);
     const grid = await screen.findByRole('grid');
     fireEvent.keyDown(grid.querySelector(`[data-day="${day}"]`) as Element, { key: 'Enter' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
   });
 
-  it('gives the focus on to the next item, or to the heading, when one is deleted', async () => {
+  it('moves the focus to the next item, or to the heading, after a deletion', async () => {
     onTestFinished(keepFocus(document.body));
     const { address } = show(there, [note(1, 'Study group', 18), note(2, 'Call home', 19)]);
     for (const [title, place] of [

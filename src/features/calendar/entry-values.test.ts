@@ -8,8 +8,8 @@ const values = (more: Partial<EntryValues> = {}): EntryValues => ({
   ...more,
 });
 
-describe('what a learner writes of an entry', () => {
-  it('is meant by the clocks of its zone, on days of 23 hours too', () => {
+describe('the values of a calendar entry', () => {
+  it('are read in the entry’s time zone, also on days of 23 hours', () => {
     expect(entryOf(values({ from: '01:00', to: '04:00' }), 'Europe/Berlin')).toMatchObject({
       starts_at: '2026-03-29T00:00:00.000Z',
       ends_at: '2026-03-29T02:00:00.000Z',
@@ -26,8 +26,8 @@ describe('what a learner writes of an entry', () => {
     ['over midnight', entryOf(values({ from: '23:00', lastDay: '2026-03-30', to: '01:30' }), 'Europe/Berlin')],
     ['days', entryOf(values({ isAllDay: true, lastDay: '2026-04-02' }), 'America/New_York')],
     ['a deadline', entryOf(values({ kind: 'deadline', from: '18:00' }), 'Pacific/Auckland')],
-    ['a day on which something is due', entryOf(values({ kind: 'deadline', isAllDay: true }), 'Europe/Berlin')],
-  ])('is found in the form again: %s', (_, entry) => {
+    ['an all-day deadline', entryOf(values({ kind: 'deadline', isAllDay: true }), 'Europe/Berlin')],
+  ])('come back unchanged in the form: %s', (_, entry) => {
     expect(entryOf(valuesOf(entry), entry.timezone)).toEqual(entry);
   });
 
@@ -45,7 +45,7 @@ describe('what a learner writes of an entry', () => {
     [{ lastDay: '2027-03-31' }, 'lastDay'],
     [{ lastDay: '2027-03-30', to: '09:01' }, 'lastDay'],
     [{ isAllDay: true, lastDay: '2027-03-30' }, 'lastDay'],
-  ])('is refused: %j', (more, field) => {
+  ])('are refused: %j', (more, field) => {
     const { success, error } = entrySchema.safeParse(values(more));
     expect([success, error?.issues[0]?.path[0]]).toEqual([false, field]);
   });
@@ -56,11 +56,11 @@ describe('what a learner writes of an entry', () => {
     { lastDay: '2027-03-30', to: '09:00' },
     { isAllDay: true, lastDay: '2027-03-29' },
     { kind: 'deadline', lastDay: '2035-01-01' },
-  ])('is taken up to its bounds: %j', (more) => {
+  ])('are accepted up to the limits: %j', (more) => {
     expect(entrySchema.safeParse(values(more)).success).toBe(true);
   });
 
-  it('ends when it begins where it is due', () => {
+  it('ignore the end time of a deadline', () => {
     expect(entrySchema.safeParse(values({ kind: 'deadline', from: '18:00' })).success).toBe(true);
   });
 });

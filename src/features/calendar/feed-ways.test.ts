@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { feedWays } from './feed-ways.ts';
 
-it('hands the whole address to each program', () => {
+it('each calendar program gets the complete address of the feed', () => {
   const url = 'https://learn.example.org/calendar-feed/a-b_c.ics';
   const { program, google, outlook } = feedWays(url);
   const webcal = 'webcal://learn.example.org/calendar-feed/a-b_c.ics';

@@ -27,7 +27,7 @@ const program = (id: number, title: string, university: [number, string] | null)
   course_count: id,
 });
 
-it('has each programme under its university, which leads to all of its own', () => {
+it('the catalogue groups courses by university and links all courses of each', () => {
   const courses = [
     program(1, 'Arts', [7, 'University of Oslo']),
     program(2, 'Laws', [7, 'University of Oslo']),

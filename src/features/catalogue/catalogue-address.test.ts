@@ -7,7 +7,7 @@ const empty = read('');
 const subject = 'Technology, media and design';
 
 describe('the address of a catalogue', () => {
-  it('is read, names with commas as one', () => {
+  it('reads its filters, and keeps names with commas whole', () => {
     const search = new URLSearchParams([
       ['q', ' python '],
       ['subject', subject],
@@ -33,7 +33,7 @@ describe('the address of a catalogue', () => {
     (search) => expect(read(search)).toEqual(empty),
   );
 
-  it('is written short, and what is not known here is left in it', () => {
+  it('is short when written, and keeps unknown parameters', () => {
     const params = new URLSearchParams('university_id=3&page=3&q=python&level=expert&level=beginner');
     expect(searchOf(catalogueFormat.write(params, { page: 1, subject: [subject, 'Law'] }))).toBe(
       '?university_id=3&q=python&subject=Technology,+media+and+design&subject=Law&level=beginner',
@@ -41,7 +41,7 @@ describe('the address of a catalogue', () => {
     expect(searchOf(catalogueFormat.write(params, nothingChosen))).toBe('?university_id=3');
   });
 
-  it('asks the server for what it says', () => {
+  it('becomes the matching query to the server', () => {
     expect(catalogueQuery(empty)).toEqual({ page: 1 });
     expect(catalogueQuery(read('q=py&skill=7&cert=yes&sort=start'))).toEqual({
       page: 1,

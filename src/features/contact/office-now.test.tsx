@@ -25,7 +25,7 @@ function seenFrom(zone: string, at: string, office = berlin): string {
   return container.querySelector('[data-open]')?.textContent ?? '';
 }
 
-describe('23.5: an office, read from elsewhere', () => {
+describe('23.5: an office, seen from elsewhere', () => {
   it.each([
     ['open', 'Europe/Berlin', '2026-11-25T10:00:00Z', 'Open now, until 17:00'],
     ['open', 'Asia/Kolkata', '2026-11-25T10:00:00Z', 'Open now, until 17:00 (21:30 your time)'],
@@ -33,23 +33,23 @@ describe('23.5: an office, read from elsewhere', () => {
     ['closed until tomorrow', 'Europe/Berlin', '2026-11-25T20:00:00Z', 'Closed now, opens tomorrow at 09:00'],
     ['closed over the weekend', 'Europe/Berlin', '2026-11-28T12:00:00Z', 'Closed now, opens Monday at 09:00'],
     [
-      'closed until another day of the reader',
+      'closed until another day for the reader',
       'Pacific/Auckland',
       '2026-11-25T20:00:00Z',
       'Closed now, opens tomorrow at 09:00 (21:00 your time)',
     ],
-  ])('says that it is %s (%s, %s)', (_, zone, at, words) => {
+  ])('shows that it is %s (%s, %s)', (_, zone, at, words) => {
     expect(seenFrom(zone, at)).toBe(words);
   });
 
-  it('says that it is closed for long where it opens on no day that is near', () => {
+  it('says that it is closed for the next two weeks if it opens on none of these days', () => {
     const days = Array.from({ length: 30 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
     expect(seenFrom('Europe/Berlin', '2026-11-30T20:00:00Z', { ...berlin, closed_on: days })).toBe(
       'Closed for the next two weeks',
     );
   });
 
-  it('gives its hours by the clocks of the reader, or says that they are the same', () => {
+  it('shows its hours in the reader’s time zone, or says that they are the same', () => {
     seenFrom('Asia/Kolkata', '2026-11-25T10:00:00Z');
     expect(screen.getByRole('heading', { name: 'In your time (Kolkata)' })).toBeTruthy();
     expect(screen.getByText('13:30–21:30')).toBeTruthy();

@@ -76,7 +76,7 @@ const enrolment: CourseEnrolment = {
 const can = (code: NonNullable<CourseDetails['primary_action']>['code']) =>
   ({ code, is_enabled: true, reason: null }) as const;
 
-/** The page for a learner, with this answer for the course. */
+/** Renders the page for a learner, with this answer for the course. */
 async function show(more: Partial<CourseDetails> = {}) {
   const world = openWorld({ stored: signedIn, token: 'token' });
   const answer = (data: Partial<CourseDetails>) => {
@@ -98,8 +98,8 @@ async function show(more: Partial<CourseDetails> = {}) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the one action of a course', () => {
-  it('enrols, can be taken back for ten seconds, and leads into the first lesson', async () => {
+describe('the main action of a course', () => {
+  it('enrols, can be undone for ten seconds, and leads to the first lesson', async () => {
     const { world, answer } = await show();
     const entry = { server_now: now, enrolment, primary_action: can('start') };
     world.answers['/course-enrolments'] = success(entry);
@@ -123,12 +123,12 @@ describe('the one action of a course', () => {
     expect(screen.queryByText('You’re enrolled.')).toBeNull();
   });
 
-  it('can be taken back no more when the time is over by the server', async () => {
+  it('can no longer be undone when the time is over by the server’s clock', async () => {
     await show({ enrolment, primary_action: can('start'), server_now: '2026-03-01T09:00:10.000Z' });
     expect(screen.queryByRole('button', { name: 'Undo enrolment' })).toBeNull();
   });
 
-  it('says that the last seat was taken meanwhile, and lets one wait for another', async () => {
+  it('says that the last spot was just taken, and offers the waiting list', async () => {
     const { world, answer } = await show();
     const failure = { status: 0, error: 'No', data: { code: 'full', request_id: '1' } };
     world.answers['/course-enrolments'] = { status: 409, body: failure };
@@ -153,7 +153,7 @@ describe('the one action of a course', () => {
     expect(world.asked).toContain('/course-waitlist-entries');
   });
 
-  it('names what comes first, with the way there', async () => {
+  it('lists the prerequisites with links if they are missing', async () => {
     await show({
       primary_action: { code: 'enrol', is_enabled: false, reason: 'prerequisitesMissing' },
       prerequisites: [
@@ -177,12 +177,12 @@ describe('the one action of a course', () => {
       '/course-module/3?item=9',
     ],
     [{ primary_action: can('viewCertificate'), certificate_code: 'AB12' }, 'View certificate', '/verify/AB12'],
-  ] as const)('leads on: %o', async (more, name, to) => {
+  ] as const)('leads to the next step: %o', async (more, name, to) => {
     await show(more);
     expect(linkTo(name)).toBe(to);
   });
 
-  it('is none in a course that is closed, which names others', async () => {
+  it('is missing for a closed course, which suggests other courses', async () => {
     const { slug, kind, title, summary, subject, image, level, language, mode } = course;
     const card = { slug, kind, title, summary, subject, image, level, language, mode };
     const terms = { university: null, duration_min: 240, hours_per_week: null, weeks: null, price: 0, currency: 'EUR' };
@@ -197,7 +197,7 @@ describe('the one action of a course', () => {
     expect(instead.querySelector('a')?.getAttribute('href')).toBe('/lms-coursesDetails/6');
   });
 
-  it('14.6: is to ask about a programme, which one cannot apply for here, and to save it', async () => {
+  it('14.6: asks about or saves a programme that has no applications here', async () => {
     const { world } = await show({ kind: 'program', primary_action: null, server_now: null });
     await screen.findByRole('link', { name: 'Ask about this programme' });
     expect(linkTo('Ask about this programme')).toBe('/contact-us');
@@ -209,7 +209,7 @@ describe('the one action of a course', () => {
     await screen.findByRole('button', { name: 'Saved' });
   });
 
-  it('is not there where there is no course', async () => {
+  it('is missing if the course does not exist', async () => {
     const world = openWorld({ stored: signedIn, token: 'token' });
     const failure = { status: 0, error: 'No', data: { code: 'not_found', request_id: '1' } };
     world.answers['/course-details/5'] = { status: 404, body: failure };

@@ -5,7 +5,7 @@ import { all, part, show, shown, three, titles } from '../../../tests/support/da
 afterEach(cleanup);
 
 describe('the arrangement of the dashboard', () => {
-  it('22.4: has it first where the others were arranged before there was such a card', async () => {
+  it('22.4: puts “To do” first if the learner’s order is older than that card', async () => {
     show({
       widgets: {
         order: ['courses', 'continue'],
@@ -17,21 +17,21 @@ describe('the arrangement of the dashboard', () => {
     expect(shown().slice(0, 2)).toEqual(['To do', 'My courses']);
   });
 
-  it('has the order of the product while the order of the learner is not known', async () => {
+  it('uses the default order while the learner’s order is unknown', async () => {
     show({ failing: new Set(['/dashboard-widgets']) });
     await part('Recommended for you');
     expect(shown()).toEqual(titles(all));
     expect(screen.queryByRole('button', { name: 'Arrange this page' })).toBeNull();
   });
 
-  it('has what a learner has put in an order first, then the others, and nothing that there is no more', async () => {
+  it('puts the learner’s order first, then the other cards, and skips removed cards', async () => {
     const setup = { skills: true, interests: true, goal: true };
     show({ widgets: { order: ['gone', 'courses', 'next_up'], hidden: ['setup', 'gone'], setup } }, three);
     await part('Continue');
     expect(shown()).toEqual(['My courses', 'Next up', 'Continue']);
   });
 
-  it('is moved and hidden by buttons, which keep the focus, and the server keeps it', async () => {
+  it('is changed with buttons that keep the focus, and is saved on the server', async () => {
     const { widgets } = show({}, three);
     await part('My courses');
     fireEvent.click(screen.getByRole('button', { name: 'Arrange this page' }));
@@ -45,7 +45,7 @@ describe('the arrangement of the dashboard', () => {
     expect(shown()).toEqual(['Next up', 'Continue']);
   });
 
-  it('takes no press back by the next one that comes before the page is drawn again', async () => {
+  it('applies all presses that come before the page is rendered again', async () => {
     const { widgets } = show({}, three);
     await part('My courses');
     fireEvent.click(screen.getByRole('button', { name: 'Arrange this page' }));
@@ -59,7 +59,7 @@ describe('the arrangement of the dashboard', () => {
     expect(shown()).toEqual(['Next up', 'Continue']);
   });
 
-  it('names in one line what the onboarding has left open, until that is dismissed', async () => {
+  it('lists the unfinished steps of the onboarding in one line, until it is dismissed', async () => {
     const { widgets } = show({
       widgets: {
         order: [],
@@ -76,7 +76,7 @@ describe('the arrangement of the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Finish setting up' })).toBeNull();
   });
 
-  it('asks for the goal in the week alone, and offers the catalogue once', async () => {
+  it('asks for the goal only in “This week”, and offers the catalogue once', async () => {
     show({
       goal: null,
       widgets: {

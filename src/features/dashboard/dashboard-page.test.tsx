@@ -6,7 +6,7 @@ import type { CalendarItem } from '../../shared/transport/schema.d.ts';
 afterEach(cleanup);
 
 describe('the dashboard', () => {
-  it('22.4: has what waits for the learner first, with what there is to do and until when', async () => {
+  it('22.4: shows “To do” first, with each action and its deadline', async () => {
     show();
     const widget = within(await part('To do'));
     expect(shown()[0]).toBe('To do');
@@ -19,13 +19,13 @@ describe('the dashboard', () => {
     expect(widget.getByText('5 more will appear here when you’ve done these.')).toBeDefined();
   });
 
-  it('22.4: has no card where nothing waits', async () => {
+  it('22.4: shows no “To do” card if there is nothing to do', async () => {
     show({ waits: false });
     await part('Continue');
     expect(shown()).toEqual(titles(all).slice(1));
   });
 
-  it('says what to do about what is weak, and why', async () => {
+  it('recommends an assessment for a weak skill, and says why', async () => {
     show({ practice: { assessment_id: 7, title: 'Charts again', language: 'en', skill: 'Charts' } });
     const widget = await part('Assessments to do');
     const link = await within(widget).findByRole('link', { name: 'Charts again' });
@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     expect(within(widget).queryByText(/No assessments to do/)).toBeNull();
   });
 
-  it('has what is on under the day on which it began', async () => {
+  it('lists a running item under the day on which it began', async () => {
     const next: CalendarItem = {
       uid: 'live-1@acado',
       type: 'live',
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     expect(widget.getByText(/^Sun,? 2 Mar$/)).toBeDefined();
   });
 
-  it('22.5: says of each item what kind it is', async () => {
+  it('22.5: names the kind of each item', async () => {
     const at = { starts_at: '2031-03-04T12:00:00.000Z', ends_at: '2031-03-04T12:30:00.000Z', timezone: 'UTC' };
     const rest = { note: '', location: '', is_all_day: false, status: 'confirmed', path: null, entry: null } as const;
     const item = (type: CalendarItem['type']) => ({ ...rest, ...at, type, uid: `${type}@acado`, title: type });
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     ['This week', '/learning-streak', '4 days in a row'],
     ['Assessments to do', '/assessments-list', 'No assessments to do'],
     ['Recommended for you', '/recommendations', 'Because of your skills Python and R'],
-  ])('lets %s fail alone, and tries it again', async (name, path, words) => {
+  ])('keeps working if %s fails, and can load it again', async (name, path, words) => {
     const { failing } = show({ failing: new Set([path]) });
     const broken = await part(name);
     const retry = await within(broken).findByRole('button', { name: 'Try again' });
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     expect((await within(broken).findAllByText(new RegExp(words))).length).toBeGreaterThan(0);
   });
 
-  it('says in its last line that the address is not confirmed, and where to do it', async () => {
+  it('ends with a reminder to confirm the email address, with a link', async () => {
     show();
     const line = await screen.findByText(/You haven’t confirmed your email address yet/);
     expect(within(line).getByRole('link', { name: 'Confirm email address' }).getAttribute('href')).toBe(
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('puts a recommendation away, gives the focus to the way back, and takes it back', async () => {
+  it('dismisses a recommendation, moves the focus to “Undo”, and restores it', async () => {
     const { dismissed } = show();
     const whole = await part('Recommended for you');
     fireEvent.click(await within(whole).findByRole('button', { name: 'Don’t recommend Charts' }));

@@ -53,9 +53,8 @@ export function useStreak(timezone: string) {
 export const waitingOptions = ({ api }: Api) =>
   queryOptions({ queryKey: dashboardKeys.waiting, queryFn: () => ask(api.GET('/waiting')), staleTime: 0 });
 
-/** @param isAsked whether the page around has requested the list on this visit */
-export const useWaiting = (isAsked = false) =>
-  useQuery({ ...waitingOptions(useApi()), ...(isAsked && { refetchOnMount: false }) });
+/** The list that the page's loader has requested. */
+export const useWaiting = () => useQuery({ ...waitingOptions(useApi()), refetchOnMount: false });
 
 /** What is planned and due in the coming two weeks. */
 export const nextUpOptions = ({ api }: Api) =>

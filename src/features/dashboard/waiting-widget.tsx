@@ -16,7 +16,7 @@ const texts = dashboardMessages.waiting;
 export function WaitingWidget() {
   const zone = useZone();
   return (
-    <Widget title={titles.waiting} query={useWaiting(true)}>
+    <Widget title={titles.waiting} query={useWaiting()}>
       {({ items, total }) => (
         <>
           <DatedItems>

@@ -9,7 +9,7 @@ import { messageChannels, type ToastMessage } from '../../ui/toast.ts';
 import { outboxKinds } from './outbox-kinds.ts';
 import { type DraftChange, draftChangeKey } from './saved-drafts.ts';
 
-/** A store that cannot be had is tried again before anything is sent. */
+/** A store that isn't available is tried again before anything is sent. */
 
 describe('a draft in the outbox', () => {
   const content = { text: 'What I found', file_ids: [], urls: [] };
@@ -38,7 +38,7 @@ describe('a draft in the outbox', () => {
     return { world, messages, entries };
   }
 
-  it('is known as the server has it before it goes', async () => {
+  it('is cached as the server has it before it leaves the outbox', async () => {
     const draft = {
       kind: 'assignment',
       subject_id: 4,
@@ -53,7 +53,7 @@ describe('a draft in the outbox', () => {
     expect(known()?.draft).toEqual(draft);
   });
 
-  it('stays beside what was written elsewhere, without a word in passing', async () => {
+  it('is kept next to a version from elsewhere, without a toast', async () => {
     const elsewhere = { text: 'Elsewhere', file_ids: [], urls: [] };
     const stale = { content: elsewhere, version: 9, saved_at: '2026-03-03T08:00:00.000Z' };
     const { messages, entries } = await written(failure(409, { code: 'stale', draft: stale }));
@@ -63,7 +63,7 @@ describe('a draft in the outbox', () => {
     expect(messages).toEqual([]);
   });
 
-  it('stays with what is wrong with its fields, or that nothing is taken any more', async () => {
+  it('is kept with its field errors, or with the reason why drafts are closed', async () => {
     const wrong = await written(failure(400, { code: 'bad_request', fields: { text: 'is too long' } }));
     await eventually(() => expect(wrong.entries()).toMatchObject([{ refusal: 'bad_request' }]));
     expect(wrong.entries()).toMatchObject([{ fields: { text: 'is too long' }, change: { content } }]);
@@ -72,7 +72,7 @@ describe('a draft in the outbox', () => {
     expect(closed.entries()).toMatchObject([{ change: { content } }]);
   });
 
-  it('is acknowledged as the version that the server has', async () => {
+  it('is acknowledged with the version of the server', async () => {
     const world = openWorld({ stored: signedIn, token: 'token' });
     const saved = { content: {}, version: 7, saved_at: '2026-03-03T08:00:00.000Z' };
     world.answers['/drafts'] = success({ kind: 'assignment', subject_id: 4, files: [], ...saved });
@@ -82,7 +82,7 @@ describe('a draft in the outbox', () => {
     expect(answered).toEqual({ kind: 'answered', acknowledged: [{ key: 'a', seq: 9, version: 7 }], refused: [] });
   });
 
-  it('is written on beside another one until somebody chooses', () => {
+  it('stays in conflict while it is edited, until someone chooses a version', () => {
     const kinds = namedKinds([outboxKinds]);
     const key = draftChangeKey({ draftKind: 'assignment', subjectId: 4 });
     const others = [JSON.stringify({ ...content, text: 'Elsewhere' })];
@@ -97,7 +97,7 @@ describe('a draft in the outbox', () => {
     expect(after(true)).not.toHaveProperty('others');
   });
 
-  it('34.3: of a visitor’s form goes with the other steps, each with its own answer', async () => {
+  it('34.3: of a visitor’s form is sent with the other steps, and each step gets its own answer', async () => {
     const world = openWorld();
     const saved = { version: 1, claimed: null, saved_at: '2026-03-03T08:00:00.000Z' };
     const answers = (value: string) => [{ field: 'name', values: [value] }];

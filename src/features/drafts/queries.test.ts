@@ -26,7 +26,7 @@ const kept = (part: number, more: Partial<FormDraft>): FormDraft => ({
 const read = (...parts: FormDraft[]) =>
   formPlaces({} as ApiClient, form).drafts.map(({ find }) => find({ parts, has_visitor_draft: false }));
 
-it('34.3: each step of a form is a draft of its own, with what was claimed beside it', () => {
+it('34.3: each step of a form has its own draft, with the claimed answers next to it', () => {
   const claimed = [answer('name', 'As a visitor')];
   expect(read(kept(1, { answers: [answer('name', 'Asha')], claimed }))).toMatchObject([
     { content: { answers: [answer('name', 'Asha')] }, version: 7, others: [{ answers: claimed }] },
@@ -34,7 +34,7 @@ it('34.3: each step of a form is a draft of its own, with what was claimed besid
   ]);
 });
 
-it('34.3: what an older version of the form has asked in another step comes along', () => {
+it('34.3: answers that an older version of the form asked in another step are moved along', () => {
   const older = kept(1, { version: 1, answers: [answer('name', 'Asha'), answer('city', 'Pune'), answer('gone', 'x')] });
   const [one, two] = read(older, kept(2, { answers: [answer('year', '2026')], revision: 9 }));
   expect([one?.content.answers, one?.version]).toEqual([[answer('name', 'Asha')], 7]);

@@ -30,7 +30,7 @@ describe('the screen of an event', () => {
     ['checkedIn', upcoming('closed'), part('seated', 'registered', 'attended')],
     ['checkedIn', seen(['live']), part('seated', 'registered', 'attended')],
     ['attended', seen(['over']), part('seated', 'registered', 'attended')],
-    // People missed at the beginning may come later.
+    // People who are marked as missed at the start may still arrive.
     ['inside', seen(['live']), part('seated', 'registered', 'missed')],
     ['registered', upcoming('closed'), part('seated', 'registered', 'missed')],
     ['missed', seen(['over']), part('seated', 'registered', 'missed')],

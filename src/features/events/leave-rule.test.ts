@@ -21,46 +21,51 @@ const part = (tags: string[], more: Partial<EventRegistration> = {}): EventRegis
 });
 const seated = (more?: Partial<EventRegistration>) => part(['seated', 'registered'], more);
 
-describe('33.37: what holds for who cannot come', () => {
+describe('33.37: the cancellation rule', () => {
   it.each<[string, Admission, EventRegistration | null, string]>([
     ['a visitor', 'open', null, 'You can cancel for free until noon.'],
-    ['a visitor where others wait', 'waiting_list', null, 'You can cancel for free until noon.'],
-    ['who has left', 'open', part([]), 'You can cancel for free until noon.'],
-    ['who waits', 'waiting_list', part(['waiting']), 'You can leave the waiting list at any time.'],
+    ['a visitor if others wait', 'waiting_list', null, 'You can cancel for free until noon.'],
+    ['someone who has cancelled', 'open', part([]), 'You can cancel for free until noon.'],
+    ['someone on the waiting list', 'waiting_list', part(['waiting']), 'You can leave the waiting list at any time.'],
     [
-      'who is registered, while nobody waits',
+      'a registered person without a waiting list',
       'open',
       seated(),
       'You can cancel for free until noon. You can register again while there are spots left.',
     ],
     [
-      'who has the last seat, while nobody waits',
+      'the holder of the last spot without a waiting list',
       'waiting_list',
       seated(),
       'You can cancel for free until noon. You can register again while there are spots left.',
     ],
     [
-      'who is registered, while somebody waits',
+      'a registered person with a waiting list',
       'waiting_list',
       seated({ is_waited_for: true }),
       'You can cancel for free until noon. Your spot then goes to the next person on the waiting list.',
     ],
     [
-      'who is registered, after registration',
+      'a registered person after registration has closed',
       'closed',
       seated(),
       'You can cancel for free until noon, but you can’t register again.',
     ],
-    ['who is registered, later than that', 'open', seated({ possible_events: [] }), 'It’s too late to cancel here.'],
-  ])('is one sentence for %s', (_, admission, own, sentence) => {
+    [
+      'a registered person after the cancellation deadline',
+      'open',
+      seated({ possible_events: [] }),
+      'It’s too late to cancel here.',
+    ],
+  ])('is a single sentence for %s', (_, admission, own, sentence) => {
     expect(leaveRule({ admission }, own, 'noon')).toBe(sentence);
   });
 
-  it('says that it holds until the beginning, where the host has set no time', () => {
+  it('lasts until the event starts if the host has set no time', () => {
     expect(leaveRule({ admission: 'open' }, null, null)).toBe('You can cancel for free until the event starts.');
   });
 
-  it('has a way for all that the dialog knows of', () => {
+  it('has a text for each case of the dialog', () => {
     expect(Object.keys(texts.leaveRule)).toEqual(expect.arrayContaining(Object.keys(texts.leave.after)));
   });
 });

@@ -14,7 +14,7 @@ const kept = { part: 1, version: 1, answers, claimed: null, revision: 3, saved_a
 it.each([
   [[], [{ field: 'message', values: ['About this lesson'] }]],
   [[kept], null],
-])('23.3: begins a message about a problem, and leaves one that is begun already', async (parts, begun) => {
+])('23.3: a link from a problem starts a message, and keeps an existing message', async (parts, begun) => {
   vi.stubGlobal('indexedDB', undefined);
   const world = openWorld({ stored: signedIn, token: 'token' });
   world.answers['/form-drafts/contact'] = success({ parts });

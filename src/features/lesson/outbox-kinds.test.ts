@@ -10,7 +10,7 @@ import { outboxKinds } from './outbox-kinds.ts';
 
 const kinds = namedKinds([outboxKinds]);
 
-/** The requests that the server gets for these entries, and its verdicts as the outbox gets them. */
+/** The requests that the server gets for these entries, and its verdicts as passed to the outbox. */
 async function delivered(answers: Record<string, unknown>, entries: readonly Entry[]) {
   const world = openWorld({ stored: signedIn, token: 'token' });
   for (const [path, data] of Object.entries(answers)) world.answers[path] = success(data);
@@ -29,7 +29,7 @@ describe('the progress in a lesson', () => {
   const far = entry(10, { position: 60, furthest: 60, watched: [[0, 60]], isMarked: true });
   const back = entry(11, { position: 20, furthest: 20, watched: [[55, 70]] });
 
-  it('never goes back, in whatever order it comes: the furthest, all that was watched, the later place', () => {
+  it('never goes back in any order: it keeps the furthest place, all watched parts and the later place', () => {
     const progress = { position: 20, furthest: 60, watched: [[0, 70]], isMarked: true };
     for (const [one, other] of [
       [far, back],
@@ -40,7 +40,7 @@ describe('the progress in a lesson', () => {
     expect(unsentProgress([far], 5)).toBeNull();
   });
 
-  it('goes in one request, and is refused lesson by lesson', async () => {
+  it('is sent in one request, and refused for each lesson separately', async () => {
     const other: Entry<ProgressChange> = { ...far, key: progressKey(5), change: { ...far.change, itemId: 5 } };
     const results = [{ refusal: null }, { refusal: 'missing' }];
     expect(await delivered({ '/lesson-progress-batch': { results } }, [far, other])).toEqual({
@@ -59,7 +59,7 @@ describe('a note', () => {
     refusal: null,
   });
 
-  it('is acknowledged as the version that the server has', async () => {
+  it('is acknowledged with the version of the server', async () => {
     expect(await delivered({ '/lesson-notes': { id: 'n', version: 7 } }, [entry('Mine', 9, 3, 9)])).toEqual({
       kind: 'answered',
       acknowledged: [{ key: 'note:n', seq: 9, version: 7 }],
@@ -67,7 +67,7 @@ describe('a note', () => {
     });
   });
 
-  it('has both texts where two have changed it, and goes where one has deleted it', () => {
+  it('keeps both texts after two edits, and is deleted if one of the changes deletes it', () => {
     expect(withEntries(kinds, [entry('One', 9, 3)], [entry('Other', 10, 3)])).toMatchObject([{ others: ['One'] }]);
     expect(withEntries(kinds, [entry('One', 9, 3)], [entry(null, 10, 3)])).toMatchObject([
       { refusal: null, change: { text: null } },

@@ -6,7 +6,7 @@ import { LiveClassesPage } from './live-classes-page.tsx';
 
 afterEach(cleanup);
 
-/** Half past midnight where it is looked at. */
+/** Half past midnight in the viewer's time zone. */
 const now = '2031-03-04T00:30:00.000Z';
 
 const known: Omit<LiveClass, 'id' | 'topic' | 'starts_at' | 'ends_at' | 'join_opens_at'> = {
@@ -42,7 +42,7 @@ const classOf = (topic: string, starts_at: string, ends_at: string, more: Partia
   ...more,
 });
 
-it('shows what is on first, over midnight too, and every class once with the one thing to do about it', async () => {
+it('live classes show running classes first, also past midnight, each class once with a single action', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const own = { is_enrolled: true };
   const [late, night, soon, later, free] = [

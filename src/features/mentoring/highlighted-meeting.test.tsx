@@ -38,15 +38,15 @@ function show(at: string, list: ReactNode) {
 
 const Own = () => <OwnBookings address={useAddressState(mentoringFormat)} />;
 
-describe('49.50: a list that a notice of a meeting leads to', () => {
-  it('is that in which it stands, for a learner', async () => {
+describe('49.50: a notification of a meeting', () => {
+  it('opens the list with the meeting for a learner', async () => {
     show('/mentoring?tab=bookings&booking=5', <Own />);
     await screen.findByText(meetingMessages.none.over);
     const { groups } = meetingMessages;
     expect(screen.getByRole('link', { current: 'page' }).textContent).toContain(groups.over);
   });
 
-  it('is that in which it stands, for a mentor', async () => {
+  it('opens the list with the meeting for a mentor', async () => {
     show('/fac-calendar/pat?booking=5', <MentorRequests username="pat" zone="UTC" />);
     await screen.findByText(requestMessages.none.over);
     const { groupWith, groups } = meetingMessages;

@@ -31,7 +31,7 @@ const subscriptions: NewsletterSubscriptions = {
   ],
 };
 
-it('41.3: says nothing of a mail where no newsletter was ever on, but where one would go', async () => {
+it('41.3: the subscriptions show the address for emails, and claim nothing about newsletters never switched on', async () => {
   showPage({ page: <MySubscriptions />, path: '/news-letter', answer: () => success(subscriptions) });
   expect((await screen.findByRole('switch')).getAttribute('aria-checked')).toBe('false');
   expect(screen.getByRole('status').textContent.trim()).toBe('');

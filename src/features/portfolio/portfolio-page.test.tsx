@@ -42,7 +42,7 @@ function show(offers: readonly PortfolioOffer[] = []) {
   };
 }
 
-it('comes at once with the bar that says who sees it, whose room nobody knows before', async () => {
+it('the portfolio appears together with the sharing bar, whose size is unknown before', async () => {
   const answer = show();
   // By then, all other requests are answered.
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -52,14 +52,14 @@ it('comes at once with the bar that says who sees it, whose room nobody knows be
   expect(screen.getByLabelText(sharing.visibility)).toBeDefined();
 });
 
-it('does without that bar where it fails', async () => {
+it('the portfolio appears without the sharing bar if that fails', async () => {
   const answer = show();
   await answer(failure(500, 'internal_error'));
   await screen.findByText('Asha Rao');
   await screen.findByRole('alert');
 });
 
-it('39.26: begins with what the portal knows where nothing is written', async () => {
+it('39.26: an empty portfolio starts with data that the portal already has', async () => {
   const offer = (section: PortfolioOffer['section'], name: string, is_revoked = false): PortfolioOffer => ({
     section,
     source: section === 'skills' ? 'skill' : 'certificate',

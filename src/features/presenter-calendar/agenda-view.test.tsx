@@ -39,7 +39,7 @@ const classOf = (id: number, topic: string, starts_at: string, ends_at: string):
   due_at: starts_at,
 });
 
-it('has what is on first, on whatever day it began', () => {
+it('the agenda shows running classes first, whatever day they began', () => {
   const classes = [
     classOf(1, 'Done', '2031-03-03T20:00:00.000Z', '2031-03-03T21:00:00.000Z'),
     classOf(2, 'On', '2031-03-03T23:59:00.000Z', '2031-03-04T00:59:00.000Z'),
@@ -78,7 +78,7 @@ it('has what is on first, on whatever day it began', () => {
     ['Upcoming', 'Next'],
     ['Past', 'Done'],
   ]);
-  // A day in both parts is only one landmark.
+  // A day in both parts is a landmark only once.
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual(
     parts.map(([name]) => name),
   );

@@ -10,21 +10,24 @@ const seen = (preview: ReturnType<typeof previewOf>, day: string) => {
   );
 };
 
-describe('a preview of an availability', () => {
+describe('the availability preview', () => {
   it.each([
     ['Europe/Berlin', '2026-10-12', '2026-10-24', '07:00/15:00', '2026-10-25', -60, '08:00/16:00'],
     ['America/New_York', '2026-02-20', '2026-03-07', '14:00/22:00', '2026-03-08', 60, '13:00/21:00'],
     ['Australia/Lord_Howe', '2026-09-28', '2026-10-03', '22:30/06:30', '2026-10-04', 30, '22:00/06:00'],
-  ])('in %s keeps the clock over the change', (timezone, from, before, hoursBefore, on, clocks, hoursOn) => {
-    const preview = previewOf({ timezone, rules: weekdays('09:00', '17:00'), exceptions: [] }, from);
-    expect(preview).toHaveLength(28);
-    expect(seen(preview, before)?.join()).toContain(hoursBefore);
-    expect(seen(preview, before)?.[0]).toBe(0);
-    expect(seen(preview, on)?.[0]).toBe(clocks);
-    expect(seen(preview, on)?.join()).toContain(hoursOn);
-  });
+  ])(
+    'in %s keeps the local hours when the clocks change',
+    (timezone, from, before, hoursBefore, on, clocks, hoursOn) => {
+      const preview = previewOf({ timezone, rules: weekdays('09:00', '17:00'), exceptions: [] }, from);
+      expect(preview).toHaveLength(28);
+      expect(seen(preview, before)?.join()).toContain(hoursBefore);
+      expect(seen(preview, before)?.[0]).toBe(0);
+      expect(seen(preview, on)?.[0]).toBe(clocks);
+      expect(seen(preview, on)?.join()).toContain(hoursOn);
+    },
+  );
 
-  it('goes on to the week of the change where that is further than four weeks away', () => {
+  it('adds the week of the next clock change if it is more than four weeks away', () => {
     const preview = previewOf(
       { timezone: 'Europe/Berlin', rules: weekdays('09:00', '10:00'), exceptions: [] },
       '2026-06-01',
@@ -43,7 +46,7 @@ describe('a preview of an availability', () => {
     expect(previewOf({ timezone: 'Asia/Kolkata', rules: [], exceptions: [] }, '2026-06-01')).toHaveLength(28);
   });
 
-  it('leaves out what the clocks leave out, and has twice what they repeat', () => {
+  it('leaves out skipped hours, and has repeated hours twice', () => {
     const night = { timezone: 'Europe/Berlin', rules: weekdays('02:00', '03:00'), exceptions: [] };
     expect(seen(previewOf(night, '2026-03-23'), '2026-03-29')).toEqual([60]);
     expect(seen(previewOf(night, '2026-10-19'), '2026-10-25')).toEqual([-60, '2026-10-25T00:00/02:00']);
@@ -53,7 +56,7 @@ describe('a preview of an availability', () => {
     expect(seen(previewOf(within, '2026-10-19'), '2026-10-25')).toEqual([-60, ...twice]);
   });
 
-  it('has the hours of an exception in the place of those of the weekday, or none', () => {
+  it('has the hours of an exception instead of those of the weekday, or none', () => {
     const exceptions = [
       { day: '2026-06-02', starts_at: null, ends_at: null },
       { day: '2026-06-03', starts_at: '15:00', ends_at: '16:00' },

@@ -76,7 +76,7 @@ const buttons = () =>
     .map(({ textContent }) => textContent);
 
 describe('a live class', () => {
-  it('is at its time for the presenter, for those who planned it, and for most of those who come', () => {
+  it('shows its time for the presenter, for its planners and for most of its learners', () => {
     show('2026-03-03T12:00:00Z');
     expect([...article().querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual(['21:00', '22:00']);
     expect(
@@ -109,7 +109,7 @@ describe('a live class', () => {
     expect(buttons()).toEqual(expected);
   });
 
-  it('that is cancelled is struck through, with the words that learners were told, and nothing to press', () => {
+  it('is struck through once cancelled, with the message to learners and no buttons', () => {
     show('2026-03-03T12:00:00Z', { state: 'cancelled', state_reason: 'I am ill.', possible_events: [] });
     expect(article().querySelector('s')?.textContent).toBe('Reading a data set');
     expect(screen.getByText('Your message to learners: “I am ill.”')).not.toBeNull();
@@ -117,14 +117,14 @@ describe('a live class', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling a live class', () => {
   const type = (words: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'I can’t make it' }));
     fireEvent.change(screen.getByLabelText('Your message to learners'), { target: { value: words } });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel class' }));
   };
 
-  it('says how many are told, and sends the words with the version that was looked at', async () => {
+  it('says how many learners are notified, and sends the message with the seen version', async () => {
     const { sent, drafts } = show('2026-03-03T12:00:00Z');
     type('I am ill.');
     expect(screen.getByText(/^We’ll email 12 learners/)).not.toBeNull();
@@ -135,7 +135,7 @@ describe('cancelling', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
-  it('says what has happened meanwhile, and keeps the words', async () => {
+  it('says that the class has changed, and keeps the message', async () => {
     const { drafts } = show('2026-03-03T12:00:00Z', {}, 409);
     type('I am ill.');
     await screen.findByText(
@@ -145,7 +145,7 @@ describe('cancelling', () => {
     expect([...drafts.values()]).toEqual(['I am ill.']);
   });
 
-  it('is told of, and the words are forgotten, where the class is out of sight by then', async () => {
+  it('shows a toast and deletes the draft if the class is no longer on screen', async () => {
     const toasts: string[] = [];
     onTestFinished(messageChannels.toasts.listen(({ text }) => toasts.push(text)));
     // Clear toasts of earlier tests.

@@ -22,7 +22,7 @@ function Skills() {
 const skills = success([{ id: 1, name: 'Weaving' }]);
 const show = (answer: () => Response) => showPage({ page: <Skills />, path: '/skills', answer });
 
-it('shows the shape of what comes, under a heading, then that alone', async () => {
+it('a loading page shows a placeholder below a heading, and then only its content', async () => {
   show(() => skills.clone());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Skills');
   expect(screen.getByText('Loading your skills')).toBeDefined();
@@ -30,7 +30,7 @@ it('shows the shape of what comes, under a heading, then that alone', async () =
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('says why it did not come, and asks again', async () => {
+it('a loading page says why it failed, and can load again', async () => {
   const answers = [failure(500, 'internal'), skills.clone()];
   show(() => answers.shift() ?? skills.clone());
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t load your skills\. ./);
@@ -38,7 +38,7 @@ it('says why it did not come, and asks again', async () => {
   await screen.findByText('Weaving');
 });
 
-it('says what is not there', async () => {
+it('a loading page says that its item was not found', async () => {
   show(() => failure(404, 'not_found'));
   await screen.findByText(notFoundMessages.texts.event);
 });

@@ -16,15 +16,15 @@ const messagesFor = (change: Partial<typeof valid>) => {
 };
 
 describe('profileSchema', () => {
-  it('takes a complete profile as it is', () => {
+  it('accepts a complete profile unchanged', () => {
     expect(profileSchema.parse(valid)).toEqual(valid);
   });
 
-  it('drops blanks and separators that people type', () => {
+  it('removes spaces and separators', () => {
     expect(profileSchema.parse({ ...valid, name: ' Asha Rao ', mobile: '+91 (98765) 432-10' })).toEqual(valid);
   });
 
-  it('reads an address and a number as they are pasted', () => {
+  it('reads pasted addresses and numbers', () => {
     const pasted = { email: 'Asha <asha@example.com>', mobile: '\u202a0091\u200b ९८७६५ 43210\u202c' };
     expect(profileSchema.parse({ ...valid, ...pasted })).toEqual(valid);
   });
@@ -44,7 +44,7 @@ describe('profileSchema', () => {
   });
 
   it.each([{ mobile: '1234567890' }, { mobile: '123456789012345' }, { name: 'Al', country: 'UK' }])(
-    'takes %j',
+    'accepts %j',
     (change) => {
       expect(messagesFor(change)).toEqual([]);
     },

@@ -9,7 +9,7 @@ const programme = (closes_at: string, status: 'open' | 'upcoming' | 'closed' = '
   timezone: 'UTC',
 });
 
-it('36.1: a deadline is marked in the last three days in which one can apply, and not before', () => {
+it('36.1: a deadline is marked in the last three days of applications, and not earlier', () => {
   expect(isClosingSoon(programme('2026-03-04T12:00:00.000Z'), now)).toBe(false);
   expect(isClosingSoon(programme('2026-03-04T11:59:59.000Z'), now)).toBe(true);
   expect(isClosingSoon(programme('2026-03-02T12:00:00.000Z', 'closed'), now)).toBe(false);

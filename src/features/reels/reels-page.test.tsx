@@ -9,10 +9,10 @@ import { DraftContext, type DraftStore } from '../../shared/forms/drafts.ts';
 import type { Reel } from '../../shared/transport/schema.d.ts';
 import { ReelsRoute } from './wiring/reels-route.tsx';
 
-/** Brings a reel into view, by its index from 0. */
+/** Scrolls a reel into view, by its index from 0. */
 let reach: (place: number) => void;
 
-/** Videos that play on command, and a feed without scrolling; tests trigger everything else. */
+/** Videos that play on command, and a feed without scrolling. Tests trigger everything else. */
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -100,7 +100,7 @@ const press = (key: string, from: Element = screen.getByRole('heading', { level:
 const activeTitle = () => document.querySelector('article[tabindex="0"] h2')?.textContent;
 
 describe('the feed of reels', () => {
-  it('42.1: asks for what its address says, and for more before the last one', async () => {
+  it('42.1: requests what its address says, and more before the last reel', async () => {
     const sent = show({}, '/reels?topic=Studying&start=12');
     await isTitled('Reel 12');
     expect(queriesOf(sent)).toEqual(['?topic=Studying&start=12']);
@@ -108,7 +108,7 @@ describe('the feed of reels', () => {
     await eventually(() => expect(queriesOf(sent).at(-1)).toBe('?topic=Studying&start=12&cursor=3'));
   });
 
-  it('42.3: goes from one to the next by keys and buttons, and has a few of them in the document', async () => {
+  it('42.3: moves between reels with keys and buttons, and renders only a few of them', async () => {
     show();
     await isTitled('Reel 12');
     press('j');
@@ -124,7 +124,7 @@ describe('the feed of reels', () => {
     expect(articles.flatMap((article) => [...article.querySelectorAll('video')])).toHaveLength(1);
   });
 
-  it('42.3: is gone through by keys before anything has the focus, but not from elsewhere or under a dialog', async () => {
+  it('42.3: reacts to keys before anything has the focus, but not in a field or under a dialog', async () => {
     show();
     await isTitled('Reel 12');
     const goesOn = async (from: Element, to: string) => {
@@ -142,7 +142,7 @@ describe('the feed of reels', () => {
     await goesOn(document.body, 'Reel 10');
   });
 
-  it('42.3: goes to the one that is scrolled to, but not where it has only begun to scroll', async () => {
+  it('42.3: activates the reel that is scrolled to, but not when scrolling has only begun', async () => {
     show();
     await isTitled('Reel 12');
     press('j');
@@ -154,7 +154,7 @@ describe('the feed of reels', () => {
     expect(activeTitle()).toBe('Reel 11');
   });
 
-  it('42.3: has the focus go along, also from a button that goes with its reel', async () => {
+  it('42.3: moves the focus along, also from a button of the previous reel', async () => {
     show();
     await isTitled('Reel 12');
     const like = screen.getByRole('button', { name: new RegExp(texts.like) });
@@ -164,7 +164,7 @@ describe('the feed of reels', () => {
     expect(activeTitle()).toBe('Reel 11');
   });
 
-  it('42.3: leaves letters alone where shortcut keys are off, and Space to the button that has the focus', async () => {
+  it('42.3: ignores letters if shortcut keys are off, and Space on a focused button', async () => {
     document.documentElement.dataset['singleKeys'] = 'off';
     try {
       show();
@@ -179,7 +179,7 @@ describe('the feed of reels', () => {
     }
   });
 
-  it('42.4: says why a reel does not play, and what one can do', async () => {
+  it('42.4: says why a reel does not play, and offers a way on', async () => {
     show();
     await isTitled('Reel 12');
     fireEvent.playing(video());
@@ -191,13 +191,13 @@ describe('the feed of reels', () => {
     expect(activeTitle()).toBe('Reel 11');
   });
 
-  it('42.4: waits for a press where the browser plays nothing by itself', async () => {
+  it('42.4: waits for a press if the browser blocks autoplay', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     show();
     await screen.findByText(texts.blocked);
   });
 
-  it('42.4: plays nothing by itself for who wants less motion', async () => {
+  it('42.4: does not autoplay for people who prefer reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
     show();
     await screen.findByText(texts.poster);
@@ -207,7 +207,7 @@ describe('the feed of reels', () => {
     expect(video().paused).toBe(false);
   });
 
-  it('42.5: shows a like at once, and takes it back where it is not taken', async () => {
+  it('42.5: shows a like immediately, and removes it if the server refuses it', async () => {
     let isTaken = true;
     const likes = () => (isTaken ? success({ likes: 5, is_liked: true }) : failure(404, 'not_found'));
     const sent = show({ '/reel-likes': likes });
@@ -220,7 +220,7 @@ describe('the feed of reels', () => {
     await eventually(() => screen.getByText(texts.likes(5)));
   });
 
-  it('42.7: tells once of what was seen for two seconds, and not of what was passed', async () => {
+  it('42.7: reports a reel once that was seen for two seconds, and no skipped reel', async () => {
     const sent = show();
     await isTitled('Reel 12');
     const seen = video();
@@ -240,7 +240,7 @@ describe('the feed of reels', () => {
     ]);
   });
 
-  it('42.8: says that there is none, that one is gone, and that nothing could be loaded', async () => {
+  it('42.8: says that no reels are saved, that a reel is gone, or that loading failed', async () => {
     show({ '/reel-list': () => success({ ...pageOf([]), total: 0 }) }, '/reels?only=saved');
     await screen.findByText(texts.noneSaved);
     cleanup();
@@ -251,7 +251,7 @@ describe('the feed of reels', () => {
     await screen.findByRole('button', { name: loadingMessages.retry });
   });
 
-  it('42.8: says at its end that one is up to date, and goes back to the first', async () => {
+  it('42.8: says at its end that there are no more reels, and goes back to the first', async () => {
     show({ '/reel-list': () => success(pageOf([2, 1])) });
     await isTitled('Reel 2');
     press('j');
@@ -260,7 +260,7 @@ describe('the feed of reels', () => {
     expect(activeTitle()).toBe('Reel 2');
   });
 
-  it('42.9: has a transcript, over which the reel stands still', async () => {
+  it('42.9: has a transcript that pauses the reel while it is open', async () => {
     show();
     await isTitled('Reel 12');
     press('t');
@@ -271,7 +271,7 @@ describe('the feed of reels', () => {
     expect(video().paused).toBe(false);
   });
 
-  it('42.4: never plays two of them, whatever happens, and none that is left', async () => {
+  it('42.4: never plays two reels at a time, nor a reel out of view', async () => {
     const told = (type: string) => () => void fireEvent(video() ?? window, new Event(type));
     const acts = {
       next: () => press('j'),

@@ -5,7 +5,7 @@ import { LockNotice } from './lock-notice.tsx';
 afterEach(cleanup);
 
 describe('LockNotice', () => {
-  it('says how long it takes at the start, every ten seconds and for the last five', () => {
+  it('announces the remaining time at the start, every ten seconds and in the last five', () => {
     const { rerender } = render(<LockNotice secondsLeft={null} />);
     const said: (string | null)[] = [];
     for (let seconds = 27; seconds > 0; seconds -= 1) {
@@ -25,7 +25,7 @@ describe('LockNotice', () => {
     ]);
   });
 
-  it('falls silent when the lock is over', () => {
+  it('announces nothing after the lock is over', () => {
     const { rerender } = render(<LockNotice secondsLeft={1} />);
     rerender(<LockNotice secondsLeft={null} />);
     expect(document.body.textContent).toBe('');

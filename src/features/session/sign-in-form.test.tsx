@@ -28,7 +28,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
 
 describe('SignInForm', () => {
-  it('submits what was typed', async () => {
+  it('submits the typed values', async () => {
     const onSubmit = show();
     type('Email', 'asha@example.com');
     type('Password', 'a long sentence');
@@ -38,7 +38,7 @@ describe('SignInForm', () => {
     );
   });
 
-  it('says under each field what to do, and submits nothing', async () => {
+  it('shows an error under each empty field, and submits nothing', async () => {
     const onSubmit = show();
     fireEvent.click(button());
     await screen.findByText('Enter a valid email address');
@@ -49,14 +49,14 @@ describe('SignInForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('while locked disables the button and still passes on an Enter, unchecked', () => {
+  it('disables the button while locked, and still submits on Enter without validation', () => {
     const onSubmit = show({ locked: true, secondsLeft: 30 });
     expect(button().disabled).toBe(true);
     fireEvent.keyDown(screen.getByLabelText('Email'), { key: 'Enter' });
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: '', password: '' });
   });
 
-  it('announces why it was refused, and keeps the way back on the way to signing up', () => {
+  it('announces why it was refused, and keeps the redirect in the sign-up link', () => {
     show({ message: 'Invalid credentials' });
     expect(screen.getByRole('alert').textContent).toBe('Invalid credentials');
     expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
@@ -64,7 +64,7 @@ describe('SignInForm', () => {
     );
   });
 
-  it('keeps the name of its button while it is busy, and does nothing', () => {
+  it('keeps the button label while busy, and does not submit again', () => {
     const onSubmit = show({ busy: true });
     type('Email', 'asha@example.com');
     type('Password', 'a long sentence');

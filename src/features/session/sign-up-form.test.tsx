@@ -26,7 +26,7 @@ it.each([
   ['common_password', 'Password'],
   ['own_password', 'Password'],
   ['uniform_password', 'Password'],
-])('says %s at %s alone, and leads there', (code, label) => {
+])('the sign-up form shows %s only at %s, and focuses that field', (code, label) => {
   show('It is not taken.', code);
   const field = screen.getByLabelText(label);
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -35,7 +35,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says above the form what no field is at fault for', () => {
+it('the sign-up form shows a refusal that concerns no field above the form', () => {
   show('Somos muchos.');
   expect(screen.getByRole('alert').textContent).toBe('Somos muchos.');
 });

@@ -5,7 +5,7 @@ import { divided } from './kind-parts.ts';
 const heading = (level: 2 | 3, text: string): RichNode => ({ kind: 'heading', level, id: text, children: [text] });
 const line = (text: string): RichNode => ({ kind: 'paragraph', children: [text] });
 
-it('37.17: what stands below the name of a kind is of that kind, up to the next heading of its level', () => {
+it('37.17: the text below the name of a kind belongs to that kind, up to the next heading of its level', () => {
   const [way, path, documents, card, more] = [
     heading(2, 'Way'),
     line('first'),
@@ -21,7 +21,7 @@ it('37.17: what stands below the name of a kind is of that kind, up to the next 
   });
 });
 
-it('37.17: a text that names no kind stands as it is', () => {
+it('37.17: a text that names no kind is left unchanged', () => {
   const text = ['Words', heading(2, 'Way'), heading(3, 'Internships'), line('first')];
   expect(divided(text).rest).toEqual(text);
 });

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const answer = (data: unknown) => Response.json({ status: 1, error: null, data });
 
-it('shows what is chosen together with the cards, so that nothing moves', async () => {
+it('the selected skills appear together with the cards, without a layout shift', async () => {
   let tellSkills: (answer: Response) => void = () => {};
   const skills = new Promise<Response>((resolve) => {
     tellSkills = resolve;

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const none = () => undefined;
 const empty: never[] = [];
 
-/** A field of three files, of which so many are in the field and in others. */
+/** Renders a field for three files, with this many of them in the field and elsewhere. */
 function show(own: number, elsewhere: number) {
   const add = vi.fn<Uploads['add']>();
   const files = Array.from({ length: own }, (_, index) => ({ id: index, name: `${index}.pdf` }));
@@ -30,7 +30,7 @@ function show(own: number, elsewhere: number) {
   return add;
 }
 
-it('says by the table of purposes what is taken, and takes no more than there is room for', () => {
+it('the file field names the accepted files, and takes no more than it has room for', () => {
   const add = show(1, 1);
   const rules = screen.getByText(/^Up to 3 files: PDF, JPG, JPEG, PNG, up to 10 MB each\./);
   expect(rules.textContent).toContain('One file is already used elsewhere on this page.');
@@ -40,13 +40,13 @@ it('says by the table of purposes what is taken, and takes no more than there is
   expect(screen.getByRole('alert').textContent).toBe('Only the first file was added. The limit is 3 files.');
 });
 
-it('offers nothing where others have all', () => {
+it('the file field offers no button if other fields have used up the limit', () => {
   show(0, 3);
   expect(screen.queryByLabelText(/Choose files/)).toBeNull();
   expect(screen.getByText('You’ve reached the limit of 3 files. Remove a file to add another.')).toBeTruthy();
 });
 
-/** Files whose order is changed. */
+/** Files that can be reordered. */
 function Ordered() {
   const [files, setFiles] = useState(['map.png', 'report.pdf', 'plan.pdf'].map((name, id) => ({ id, name })));
   return (
@@ -72,7 +72,7 @@ function Ordered() {
   );
 }
 
-it('39.36: moves a file, with which the focus goes, and says where it is', () => {
+it('39.36: the file field moves a file together with the focus, and announces its position', () => {
   render(<Ordered />);
   const names = () =>
     screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace('Remove', '').trim());
@@ -83,12 +83,12 @@ it('39.36: moves a file, with which the focus goes, and says where it is', () =>
   expect(document.activeElement).toBe(button('Move down: map.png'));
   fireEvent.click(button('Move down: map.png'));
   expect(names()).toEqual(['report.pdf', 'plan.pdf', 'map.png']);
-  // Where it stands last, nothing is below it.
+  // In the last position, it can't move down.
   expect(document.activeElement).toBe(button('Move up: map.png'));
   expect(screen.getByText('map.png is now number 3 of 3.')).toBeTruthy();
 });
 
-it('has no buttons to move files that have no order', () => {
+it('the file field has no move buttons if its files have no order', () => {
   show(2, 0);
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
 });

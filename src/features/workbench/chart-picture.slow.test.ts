@@ -31,7 +31,7 @@ describe('the drawing of a chart', () => {
     expect(chartNames.length).toBeGreaterThanOrEqual(13);
   });
 
-  it.each(chartNames)('has every state of %s inside its own, and no words over others', async (name) => {
+  it.each(chartNames)('has every state of %s inside its parent, and no overlapping labels', async (name) => {
     const { states, arrows, starts } = await pictureOfChart(name);
     const boxes = new Map(states.map(({ state, box }) => [state.id, box]));
     const boxOf = (id: string) => boxes.get(id) as Box;
@@ -60,7 +60,7 @@ describe('the drawing of a chart', () => {
     expect(starts).toHaveLength(all.filter(({ initial }) => initial !== null).length);
   });
 
-  it('has lines with round corners', () => {
+  it('has lines with rounded corners', () => {
     const corner = [
       { x: 0, y: 0 },
       { x: 100, y: 0 },

@@ -11,7 +11,7 @@ const seen = (known: string, at: number) => {
   return [state, ...types.filter(can)];
 };
 
-describe('a live class at a moment', () => {
+describe('a live class at a given time', () => {
   it.each([
     ['announced.scheduled', startsAt - liveClassLead - 1, ['announced.scheduled', 'class.cancelled']],
     ['announced.moved', startsAt - liveClassLead, ['announced.moved', 'class.opened', 'class.cancelled']],

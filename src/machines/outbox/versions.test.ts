@@ -157,7 +157,7 @@ describe('the versions of a text', () => {
     }
   });
 
-  it('know what another tab sends, which leads and reads late', async () => {
+  it('include versions sent by another tab that leads and reads late', async () => {
     const { world, refusals, open, server, answerAll, stored } = createWorld();
     const [leader, writer] = [open(), open({ isLeading: false })];
     await leader.pass(0);

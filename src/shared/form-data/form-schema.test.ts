@@ -67,7 +67,7 @@ describe('a rule', () => {
   ])('%#', (field, answer, fault) => expect(faultOf(field, answer)).toBe(fault));
 });
 
-describe('fields that depend on others', () => {
+describe('dependent fields', () => {
   const fields = [
     fieldOf('one', { name: 'first' }),
     fieldOf('one', { name: 'second', shown_if: { field: 'first', values: ['a', 'b'] } }),
@@ -76,19 +76,19 @@ describe('fields that depend on others', () => {
   const check = (answers: Partial<Record<'first' | 'second' | 'third', string>>) =>
     formSchema(fields).safeParse({ ...emptyAnswers(fields), ...answers });
 
-  it('are asked where those are, and have such a value', () => {
+  it('are asked if the other field is asked and has the right value', () => {
     expect(check({ first: 'c' }).data).toEqual({ first: 'c' });
     expect(check({ first: 'a' }).error?.issues.map(({ path }) => path)).toEqual([['second']]);
     expect(check({ first: 'b', second: 'c' }).error?.issues.map(({ path }) => path)).toEqual([['third']]);
     expect(check({ first: 'b', second: 'c', third: ' so ' }).data).toEqual({ first: 'b', second: 'c', third: 'so' });
   });
 
-  it('do not count where those are not asked themselves', () => {
+  it('are ignored if the other field is not asked itself', () => {
     expect(check({ first: 'c', second: 'c', third: '' }).data).toEqual({ first: 'c' });
   });
 });
 
-it('answers are the same after they were sent, and of what is not asked nothing is taken', () => {
+it('answers survive sending, and answers to fields that are not asked are dropped', () => {
   const fields = [fieldOf('text', { name: 'name' }), fieldOf('many', { name: 'areas' })];
   const answers = { name: 'Asha', areas: ['a', 'b'] };
   expect(answersFrom(fields, toFormAnswers(answers))).toEqual(answers);
@@ -104,12 +104,12 @@ it('answers are the same after they were sent, and of what is not asked nothing 
   });
 });
 
-it('a country is read by its name', () => {
+it('a country is shown by its name', () => {
   const country = fieldOf('country', { options: [{ value: 'in', label: 'India' }] });
   expect(answerWords(country, ['in'])).toEqual(['India']);
 });
 
-it('an address and a number are taken as they are pasted, and given as they are stored', () => {
+it('pasted addresses and numbers are normalised to their stored form', () => {
   const fields = [fieldOf('mail', { name: 'mail' }), fieldOf('phone', { name: 'phone' })];
   const typed = { mail: 'Mira <mira@example.org>.', phone: '\u202a００49 (٣٠) 1234-567\u202c' };
   expect(formSchema(fields).parse(typed)).toEqual({ mail: 'mira@example.org', phone: '+49301234567' });

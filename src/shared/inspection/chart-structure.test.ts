@@ -38,7 +38,7 @@ describe('the structure of a chart', () => {
   const structure = structureOf(kettleMachine);
   const states = new Map(withInner(structure.root).map((state) => [state.id, state]));
 
-  it('names all that it is made of', () => {
+  it('names its parts', () => {
     const { root: _, ...rest } = structure;
     expect(rest).toEqual({
       id: 'kettle',
@@ -54,7 +54,7 @@ describe('the structure of a chart', () => {
     });
   });
 
-  it('has the states one inside the other', () => {
+  it('has nested states', () => {
     expect([...states.values()].map(({ id, type, initial }) => [id, type, initial])).toEqual([
       ['kettle', 'compound', 'kettle.cold'],
       ['kettle.cold', 'atomic', null],
@@ -70,7 +70,7 @@ describe('the structure of a chart', () => {
     expect(states.get('kettle.hot')?.meta).toEqual({ screen: 'hot' });
   });
 
-  it('tells of each transition what it waits for and what it does', () => {
+  it('describes the cause and the effects of each transition', () => {
     expect(states.get('kettle.cold')?.transitions[0]).toEqual({
       key: 'kettle.cold · button.pressed · 1',
       source: 'kettle.cold',

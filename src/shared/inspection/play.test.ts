@@ -14,7 +14,7 @@ function started(
   return { actor, latest: () => latest, step: () => latest.recording?.steps.at(-1) };
 }
 
-it('moves the clock of a chart by hand', () => {
+it('a played chart has a clock that is moved by hand', () => {
   const { actor, latest, step } = started(alertMachine, { type: 'info', autoClose: 3_000 });
   actor.send({ type: 'alert.opened', at: 0 } as never);
   actor.advance(2_999);
@@ -24,7 +24,7 @@ it('moves the clock of a chart by hand', () => {
   expect(latest().time).toBe(3_000);
 });
 
-it('has ports that wait, fail and succeed with what is chosen', async () => {
+it('a played chart has ports that wait, fail and succeed with chosen answers', async () => {
   const { actor, latest, step } = started(passwordResetMachine, undefined);
   actor.send({ type: 'link.opened', token: 'a-token' } as never);
   const submit = () => actor.send({ type: 'password.submitted', password: 'a long sentence' } as never);

@@ -9,7 +9,7 @@ import { firstDifference, replay } from './replay.ts';
 const account = { email: 'asha@example.com', password: 'a long sentence' };
 const fresh = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
 
-/** A session in which somebody is refused and goes on. */
+/** Records a session in which a sign-in is refused and then succeeds. */
 async function recordSession() {
   let now = 1_000;
   const steps: RecordedStep[] = [];
@@ -34,7 +34,7 @@ async function recordSession() {
 }
 
 describe('a recording', () => {
-  it('has each event with its time, its cause, what it did and what is possible then', async () => {
+  it('has each event with its time, cause, effects and possible next events', async () => {
     const { recording, steps } = await recordSession();
     expect(recording.steps).toEqual(steps);
     expect(steps.map(({ at, event, cause }) => [at, event.type, cause])).toEqual([
@@ -53,7 +53,7 @@ describe('a recording', () => {
     expect(steps[1]?.possible).not.toContain('signIn.submitted');
   });
 
-  it('holds no secret, comes back from its file, and the chart says the same', async () => {
+  it('contains no secret, survives a file, and replays to the same states', async () => {
     const { recording } = await recordSession();
     const text = JSON.stringify(recording);
     expect(text).not.toContain(account.password);
@@ -63,7 +63,7 @@ describe('a recording', () => {
     expect(() => readRecording('{"chart":"session"}')).toThrow('no recording');
   });
 
-  it('tells where the chart, or another recording, comes out in another way', async () => {
+  it('reports where a chart or another recording differs', async () => {
     const { recording } = await recordSession();
     const [begun, , ...rest] = recording.steps as [RecordedStep, RecordedStep, ...RecordedStep[]];
     const shorter = { ...recording, steps: [begun, ...rest] };
@@ -86,7 +86,7 @@ describe('a recording', () => {
     expect(firstDifference(shorter, { ...shorter, steps: [begun] })).toMatchObject({ index: 1, found: null });
   });
 
-  it('is of actors that still run, and takes events by hand', async () => {
+  it('belongs to a running actor and can send it events', async () => {
     const { recorder, recording, actor } = await recordSession();
     expect(recorder.send(recording.actor, { type: 'googleSignIn.requested' })).toBe(true);
     expect(recorder.send('x:unknown', { type: 'form.left' })).toBe(false);
@@ -96,8 +96,8 @@ describe('a recording', () => {
   });
 });
 
-describe('what is masked', () => {
-  it('is every secret, however deep, and nothing else', () => {
+describe('masking', () => {
+  it('hides every secret at any depth, and nothing else', () => {
     const given = {
       credentials: account,
       answer: { kind: 'code', code: '4/0A', state: '9s' },

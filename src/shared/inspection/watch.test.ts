@@ -18,7 +18,7 @@ const lampMachine = setup({
 });
 
 describe('watching a chart', () => {
-  it('tells what arrives, each step with its transitions, and where the chart comes to rest', () => {
+  it('reports each event, each step with its transitions, and each resting state', () => {
     const seen: Seen[] = [];
     const clock = new SimulatedClock();
     const actor = createActor(lampMachine, { clock, inspect: watch((one) => seen.push(one)) }).start();

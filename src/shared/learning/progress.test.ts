@@ -35,7 +35,7 @@ const secondsIn = (watched: readonly Range[]) =>
   new Set(watched.flatMap(([from, until]) => Array.from({ length: until - from }, (_, index) => from + index)));
 
 describe('reports of a lesson', () => {
-  it('say the same in whatever order they come', () => {
+  it('merge to the same result in any order', () => {
     const reports = array(progress(), { minLength: 1, maxLength: 6 });
     assert(
       property(
@@ -47,7 +47,7 @@ describe('reports of a lesson', () => {
     );
   });
 
-  it('say the same however they are grouped, and however often they come', () => {
+  it('merge to the same result in any grouping, and however often they are merged', () => {
     assert(
       property(progress(), progress(), progress(), (one, two, three) => {
         const grouped = mergeProgress(one, mergeProgress(two, three));
@@ -58,7 +58,7 @@ describe('reports of a lesson', () => {
     );
   });
 
-  it('lose nothing: what was watched, reached or marked stays, and the later place counts', () => {
+  it('lose nothing: watched, reached and marked parts stay, and the later position counts', () => {
     assert(
       property(progress(), progress(), (one, other) => {
         const merged = mergeProgress(one, other);
@@ -71,7 +71,7 @@ describe('reports of a lesson', () => {
     );
   });
 
-  it('never take back what is done', () => {
+  it('never undo completed parts', () => {
     assert(
       property(progress(), progress(), (one, other) => {
         for (const rule of completionRules)
@@ -84,7 +84,7 @@ describe('reports of a lesson', () => {
 describe('a lesson', () => {
   const watched = (...list: Range[]): Progress => ({ ...noProgress, extent: 100, watched: list });
 
-  it('that is a video is done with 90 % of its seconds, none counted twice, and not by skipping to the end', () => {
+  it('with a video is done at 90 % of its seconds, counted once, and not by skipping to the end', () => {
     expect(isRuleMet('watch', watched([0, 89]))).toBe(false);
     expect(isRuleMet('watch', watched([0, 90]))).toBe(true);
     expect(isRuleMet('watch', watched([0, 50], [40, 89]))).toBe(false);
@@ -98,7 +98,7 @@ describe('a lesson', () => {
     ).toBe(89);
   });
 
-  it('that is read, opened or marked is done by just that', () => {
+  it('that is read, opened or marked is done by that action only', () => {
     expect(isRuleMet('read', { ...noProgress, extent: 12, furthest: 11, isMarked: true })).toBe(false);
     expect(isRuleMet('read', { ...noProgress, extent: 12, furthest: 12 })).toBe(true);
     for (const rule of ['open', 'manual'] as const) {
@@ -107,7 +107,7 @@ describe('a lesson', () => {
     }
   });
 
-  it('is a part of its course that is not rounded up to all of it', () => {
+  it('never rounds the progress of its course up to 100 %', () => {
     expect([percentDone(0, 0), percentDone(1, 3), percentDone(199, 200), percentDone(3, 3)]).toEqual([0, 33, 99, 100]);
   });
 });

@@ -16,13 +16,13 @@ describe('free times', () => {
     return slotsOf(nights, wanted).map((slot) => new Date(slot).toISOString().slice(11, 16));
   };
 
-  it('are fewer where the clocks leave out an hour, and more where they repeat one', () => {
+  it('are fewer if the clocks skip an hour, and more if they repeat an hour', () => {
     expect(on('2026-03-29')).toEqual(['00:30', '01:00']);
     expect(on('2026-10-25')).toEqual(['23:30', '00:00', '00:30', '01:00', '01:30', '02:00']);
     expect(on('2026-11-01')).toEqual(['00:30', '01:00', '01:30', '02:00']);
   });
 
-  it('begin within the span and not before the earliest, on the same grid whatever is left out', () => {
+  it('start within the span and after the earliest time, always on the same grid', () => {
     const at = (time: string) => Date.parse(`2026-11-01T${time}:00Z`);
     expect(on('2026-11-01', { from: at('00:31'), to: at('02:00') })).toEqual(['01:00', '01:30']);
     expect(on('2026-11-01', { earliest: at('01:30') })).toEqual(['01:30', '02:00']);

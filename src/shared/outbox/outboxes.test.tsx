@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 const refusal = { status: 404, body: { status: 0, error: 'No', data: { code: 'missing', request_id: 'r-1' } } };
 const bookmark = { kind: 'bookmark', refKind: 'item', refId: 4, isSet: true } as const;
 
-/** A store that cannot be had is tried again before anything is sent. */
+/** A store that isn't available is tried again before anything is sent. */
 
 function heard(): readonly ToastMessage[] {
   const messages: ToastMessage[] = [];
@@ -30,7 +30,7 @@ async function outboxOf(world: World) {
 }
 
 describe('the outboxes of a portal', () => {
-  it('tell once of what the server refuses for good', async () => {
+  it('report a permanent refusal once', async () => {
     const world = openWorld({ stored: signedIn, token: 'token' });
     const messages = heard();
     world.answers['/bookmarks'] = refusal;
@@ -41,7 +41,7 @@ describe('the outboxes of a portal', () => {
     expect(outbox.getSnapshot().context.entries).toMatchObject([{ refusal: 'missing' }]);
   });
 
-  it('bring what was acknowledged into the lists that are known', async () => {
+  it('add acknowledged changes to the cached lists', async () => {
     const world = openWorld({ stored: signedIn, token: 'token' });
     const { queryClient } = world.portal;
     queryClient.setQueryData(bookmarkKeys.all, []);
@@ -51,7 +51,7 @@ describe('the outboxes of a portal', () => {
     await eventually(() => expect(known()).toMatchObject([{ kind: 'item', ref_id: 4 }]));
   });
 
-  it('end with the portal, and follow its session no more', async () => {
+  it('stop with the portal, and no longer follow its session', async () => {
     const world = openWorld({ stored: signedIn, token: 'token' });
     const outboxes = await world.portal.outboxes.load();
     const outbox = await outboxOf(world);
@@ -60,13 +60,13 @@ describe('the outboxes of a portal', () => {
     expect(outboxes.current()).toBeNull();
   });
 
-  it('are opened without a lesson where this browser has kept something', async () => {
+  it('open without a lesson if this browser has stored changes', async () => {
     vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([{ name: 'acado-learning' }]) });
     const world = openWorld({ stored: signedIn, token: 'token' });
     await eventually(() => expect(world.portal.outboxes.current()?.current()).toBeTruthy());
   });
 
-  it('stay closed where it never has', async () => {
+  it('stay closed if this browser has never stored any', async () => {
     const world = openWorld({ stored: signedIn, token: 'token' });
     await world.portal.onboarding.load();
     expect(world.portal.outboxes.current()).toBeNull();
@@ -79,7 +79,7 @@ interface Answer extends Change {
 }
 
 describe('the outbox of a visitor', () => {
-  /** A browser in which somebody may sign in, with two kinds of no capability. */
+  /** A browser for signing in, with two outbox kinds that belong to no capability. */
   function openBrowser() {
     const world = openWorld();
     const sent: [as: string | undefined, kind: string, ids: readonly number[]][] = [];
@@ -107,7 +107,7 @@ describe('the outbox of a visitor', () => {
   const answer = (outbox: OutboxActor | null, kind: Answer['kind'], id: number) =>
     outbox && write<Answer>(outbox, { kind, id });
 
-  it('is opened for who asks, and sends as nobody what goes together', async () => {
+  it('opens on request, and sends related changes together, without a token', async () => {
     const { outboxes, sent } = openBrowser();
     expect(outboxes.current()).toBeNull();
     const outbox = outboxes.ofVisitor();
@@ -120,7 +120,7 @@ describe('the outbox of a visitor', () => {
     ]);
   });
 
-  it('ends when somebody signs in, who is offered of it what its kind says and has nothing before', async () => {
+  it('ends at sign-in, and offers its changes to the account as their kind says', async () => {
     const { outboxes, sent, signIn } = openBrowser();
     const visiting = outboxes.ofVisitor();
     for (const id of [1, 3]) answer(visiting, 'kept', id);
@@ -139,7 +139,7 @@ describe('the outbox of a visitor', () => {
     await eventually(() => expect(sent).toEqual([['token', 'kept', [1]]]));
   });
 
-  it('has kinds of different names', () => {
+  it('requires unique kind names', () => {
     const flag = { kind: 'flag', key: () => [], deliver: () => Promise.resolve([]) } satisfies OutboxKind;
     expect(() => namedKinds([() => [flag], () => [flag]])).toThrow('Two kinds of the outbox are called “flag”');
   });

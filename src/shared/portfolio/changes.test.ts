@@ -9,8 +9,8 @@ const r = entry('aaaaaa', { name: 'R', level: 'Good' });
 const sql = entry('bbbbbb', { name: 'SQL' });
 const maps = entry('cccccc', { name: 'Maps' });
 
-describe('39.27: what makes some entries of others', () => {
-  it('is what comes, what goes, and each field that says something else', () => {
+describe('39.27: the difference between two lists of entries', () => {
+  it('has added and removed entries, and each changed field', () => {
     const better = entry('aaaaaa', { name: 'R', level: 'Very good', keywords: 'ggplot2' });
     expect(changeOf(skills, [r, sql], [maps, better])).toEqual({
       isReordered: false,
@@ -29,12 +29,12 @@ describe('39.27: what makes some entries of others', () => {
     });
   });
 
-  it('is the order of those that stay', () => {
+  it('reports a new order of the remaining entries', () => {
     expect(changeOf(skills, [r, sql, maps], [maps, r])).toMatchObject({ isReordered: true });
     expect(changeOf(skills, [r, sql, maps], [r, maps])).toMatchObject({ isReordered: false });
   });
 
-  it('39.32: is the files of an entry, and what is said of them', () => {
+  it('39.32: includes the files of an entry and their descriptions', () => {
     const files = [
       { id: 1, name: 'map.png' },
       { id: 2, name: 'report.pdf' },
@@ -62,7 +62,7 @@ describe('39.27: what makes some entries of others', () => {
     expect(changeOf(skills, [before], [before], files)).toBeNull();
   });
 
-  it('is nothing where they say the same', () => {
+  it('is null if both are the same', () => {
     expect(changeOf(skills, [r, sql], [r, sql])).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { nextSteps } from './next-steps.ts';
 import { portfolioSections, sectionById, sectionNamed } from './sections.ts';
 
 describe('the sections of a portfolio', () => {
-  it('have each an id, a name and fields of their own', () => {
+  it('have unique ids, names and fields', () => {
     for (const of of ['id', 'name'] as const)
       expect(new Set(portfolioSections.map((section) => section[of])).size).toBe(portfolioSections.length);
     for (const { id, name, fields } of portfolioSections) {
@@ -14,7 +14,7 @@ describe('the sections of a portfolio', () => {
     expect([sectionById(0), sectionNamed(null), sectionNamed('salary')]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('find nothing wrong in what is written right, or not yet', () => {
+  it('have no errors for correct or empty values', () => {
     const fields = { position: 'Waiter', startDate: '2024-09', endDate: '2024-09', url: 'https://example.com/a' };
     const work = sectionNamed('work');
     expect(
@@ -27,7 +27,7 @@ describe('the sections of a portfolio', () => {
     ).toBe(0);
   });
 
-  it('have months and years, of which an end is not before its beginning', () => {
+  it('accept months and years, and an end that is not before the start', () => {
     const work = sectionNamed('work');
     const faults = (startDate: string, endDate: string) =>
       work && [...faultsIn(work, [{ id: 'a', fields: { startDate, endDate } }])];
@@ -47,7 +47,7 @@ describe('the sections of a portfolio', () => {
       expect(faults(wrong, '')).toEqual([['entries.a.startDate', 'notMonth']]);
   });
 
-  it('show what has a name', () => {
+  it('show only entries with a name', () => {
     const work = sectionNamed('work');
     const entries: PortfolioEntry[] = [
       { id: 'a', fields: { position: ' ' } },
@@ -58,13 +58,13 @@ describe('the sections of a portfolio', () => {
   });
 });
 
-it('has one thing of a list in each line', () => {
+it('a list field has an item per line', () => {
   expect(linesOf(' One \n\n Two')).toEqual(['One', 'Two']);
 });
 
-describe('39.4: what could come next', () => {
+describe('39.4: the suggested next steps', () => {
   const skill = (id: string) => ({ id, fields: { name: id } });
-  it('is all of it in the beginning, and nothing once it is there', () => {
+  it('include everything for an empty portfolio, and leave out what is done', () => {
     expect(nextSteps([])).toEqual(['label', 'summary', 'background', 'skills']);
     expect(
       nextSteps([

@@ -28,7 +28,7 @@ const values: Readonly<Record<PortfolioFieldKind, typeof words>> = {
 };
 
 describe('39.7: a file in JSON Resume', () => {
-  it('is read by the names of our sections, and what has no place is named', () => {
+  it('is read by the names of our sections, and omissions are named', () => {
     const result = read({
       $schema: 'https://example.com/schema.json',
       meta: { version: 'v1.0.0' },
@@ -82,13 +82,13 @@ describe('39.7: a file in JSON Resume', () => {
     });
   });
 
-  it('is no file of the kind where it is no JSON, or says nothing that a portfolio has', () => {
+  it('is refused if it is not JSON, or contains nothing for a portfolio', () => {
     expect(read('{')).toEqual({ kind: 'notJson' });
     for (const file of [[], 'null', { name: 'package' }, { basics: {} }, { work: [{}] }])
       expect(read(file)).toEqual({ kind: 'notResume' });
   });
 
-  it('has more than a section holds left out by its place', () => {
+  it('names the entries that exceed the limit of a section', () => {
     const result = read({ languages: Array.from({ length: 22 }, (_, at) => ({ language: `L${at}` })) });
     expect(result).toMatchObject({
       sections: [{ entries: { length: 20 } }],
@@ -99,7 +99,7 @@ describe('39.7: a file in JSON Resume', () => {
     });
   });
 
-  it('gives back what was taken along, whatever it was', () => {
+  it('returns the same portfolio after export and import', () => {
     const sections = portfolioSections.map(({ name, fields, most }) =>
       record({
         section: constantFrom(name),
@@ -155,8 +155,8 @@ describe('39.7: a file in JSON Resume', () => {
   });
 });
 
-describe('39.40: a file with more than a portfolio holds', () => {
-  it('is read as far as there is room, and every entry and field that is left out is named', () => {
+describe('39.40: a file that exceeds the limits of a portfolio', () => {
+  it('is read as far as it fits, and names each omitted entry and field', () => {
     const text = 'x'.repeat(3_000);
     const result = read({
       work: [{ position: 'Cook', highlights: Array.from({ length: 101 }, (_, index) => `Dish ${index}`) }],

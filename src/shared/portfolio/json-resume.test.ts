@@ -22,7 +22,7 @@ const values: Readonly<Record<PortfolioFieldKind, typeof words>> = {
 };
 
 describe('39.5: a portfolio as JSON Resume', () => {
-  it('says what is written, by the names of the format', () => {
+  it('contains the entries under the names of the format', () => {
     const resume = toJsonResume(
       [
         { section: 'skills', entries: [{ id: 'a', fields: { name: 'Statistics', keywords: 'R\n\n Survey design ' } }] },
@@ -55,7 +55,7 @@ describe('39.5: a portfolio as JSON Resume', () => {
     expect(toJsonResume([], known)).toMatchObject({ basics: { name: 'Asha Rao', label: 'Student' } });
   });
 
-  it('is valid by the schema of the format, whatever is written', () => {
+  it('is valid against the schema of the format, whatever is written', () => {
     const sections = portfolioSections.map(({ name, fields }) =>
       record({
         section: constantFrom(name),

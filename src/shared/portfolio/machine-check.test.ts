@@ -7,15 +7,15 @@ const section = (name: string, ...entries: Record<string, string>[]) => ({
 });
 const skills = section('skills', { name: 'Data analysis', keywords: 'R\nC++' });
 
-describe('39.12: what programs read', () => {
-  it('misses a time in what has one alone', () => {
+describe('39.12: the machine check', () => {
+  it('reports missing dates in dated sections', () => {
     const work = section('work', { position: 'Waiter' }, { position: 'Cook', endDate: '2024-01' });
     const awards = section('awards', { title: 'Prize' });
     const undated = undatedIn([skills, work, awards]).map(({ entry }) => entry.id);
     expect(undated).toEqual(['work0', 'awards0']);
   });
 
-  it('finds words however they are written, and no parts of them', () => {
+  it('finds words in any spelling, and no parts of words', () => {
     const has = wordFinder([skills], ['Étudiante à Pune']);
     expect(['data', 'ANALYSIS of data', 'c++', 'etudiante', 'C', 'Dat', 'pune'].map(has)).toEqual([
       true,
@@ -29,7 +29,7 @@ describe('39.12: what programs read', () => {
   });
 });
 
-describe('39.13: the words of a programme', () => {
+describe('39.13: the suggested words of a programme', () => {
   const programme = {
     title: 'The statistics desk of a newsroom',
     skills: ['R', 'Statistics'],
@@ -42,7 +42,7 @@ describe('39.13: the words of a programme', () => {
     ],
   };
 
-  it('are those that the portfolio does not have, each once, with where they come from', () => {
+  it('are the words that the portfolio does not have, each once, with their source', () => {
     expect(missingWords(programme, wordFinder([skills]))).toEqual([
       { word: 'Statistics', from: 'skill' },
       { word: 'Bachelor', from: 'requirement' },
@@ -52,7 +52,7 @@ describe('39.13: the words of a programme', () => {
     ]);
   });
 
-  it('are none where one of several is enough and all else is there', () => {
+  it('are empty if one of several words is enough and all else is there', () => {
     const all = section('education', {
       studyType: 'Master',
       area: 'Statistics',

@@ -6,11 +6,11 @@ const section = sectionNamed('certificates');
 const url = 'https://acado.example/verify/7K3Q-9FZX-02HM-VT6A';
 const offered = { id: 'cert7k3q9fzx02hmvt6a', fields: { name: 'Statistics', url } };
 
-describe('39.26: what is offered stands in a section', () => {
+describe('39.26: an offer is already in a section', () => {
   it.each([
-    ['as it was taken over, whatever was written of it since', 'cert7k3q9fzx02hmvt6a', { name: 'My certificate' }],
-    ['under the address where it is verified', 'aaaaaaaaaa', { name: 'Of statistics', url }],
-    ['by its name, however that is written', 'aaaaaaaaaa', { name: ' STATISTICS ' }],
+    ['with the id it was added under, whatever has changed since', 'cert7k3q9fzx02hmvt6a', { name: 'My certificate' }],
+    ['with the address where it is verified', 'aaaaaaaaaa', { name: 'Of statistics', url }],
+    ['with its name in any spelling', 'aaaaaaaaaa', { name: ' STATISTICS ' }],
   ])('%s', (_how, id, fields: Record<string, string>) => {
     expect(section && isTaken(section, offered, [{ id, fields }])).toBe(true);
   });
@@ -19,7 +19,7 @@ describe('39.26: what is offered stands in a section', () => {
     ['another address', { name: 'Statistics', url: 'https://example.com/other' }],
     ['another name', { name: 'Statistics II' }],
     ['no name', {}],
-  ])('not where there is %s', (_what, fields: Record<string, string>) => {
+  ])('but not with %s', (_what, fields: Record<string, string>) => {
     expect(section && isTaken(section, offered, [{ id: 'aaaaaaaaaa', fields }])).toBe(false);
   });
 });

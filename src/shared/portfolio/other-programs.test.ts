@@ -11,8 +11,8 @@ function read(file: unknown) {
   return { said, leftOut: result.leftOut.map(({ path, why }) => `${path}, ${why}`) };
 }
 
-describe('39.42: a file in JSON Resume as other programs write it', () => {
-  it('has the names of before 1.0', () => {
+describe('39.42: a JSON Resume file of another program', () => {
+  it('can have the names from before version 1.0', () => {
     const file = read({
       basics: { name: 'Mira', picture: '', website: 'https://example.org' },
       work: [{ company: 'Lake Clinic', position: 'Nurse', website: 'https://example.org/clinic' }],
@@ -34,7 +34,7 @@ describe('39.42: a file in JSON Resume as other programs write it', () => {
     });
   });
 
-  it('has an old name beside the new one, which counts', () => {
+  it('can have an old name next to the new name, which takes precedence', () => {
     const work = [
       { company: 'Lake', name: 'Lake', position: 'Nurse' },
       { company: 'Hill', name: 'Lake', position: 'Nurse' },
@@ -45,7 +45,7 @@ describe('39.42: a file in JSON Resume as other programs write it', () => {
     expect(leftOut).toEqual(['work[1].company, noPlace']);
   });
 
-  it('has plain words in the place of things, and nothing in the place of some', () => {
+  it('can have plain strings instead of objects, and missing items', () => {
     const { said, leftOut } = read({
       basics: [{ name: 'Mira', location: 'Kampala, Uganda' }],
       skills: ['First aid', null, 'Rotas', 2019, { name: 'Excel' }],
@@ -72,12 +72,12 @@ describe('39.42: a file in JSON Resume as other programs write it', () => {
     ['www.example.org?a=b', 'https://www.example.org?a=b'],
     ['//example.org/mira', 'https://example.org/mira'],
     ['bücher.example/ä', 'https://bücher.example/ä'],
-  ])('has %s as %s', (url, secure) => {
+  ])('reads %s as %s', (url, secure) => {
     expect(read({ projects: [{ name: 'A', url }] }).said['projects']).toEqual([{ name: 'A', url: secure }]);
   });
 
   it.each(['mira@example.org', 'http://example.org:8080', 'ftp://example.org', 'javascript:alert(1)', 'none'])(
-    'has %s named as no address that is kept',
+    'reports %s as an address that is not kept',
     (url) => {
       const { said, leftOut } = read({ projects: [{ name: 'A', url }] });
       expect([said['projects'], leftOut]).toEqual([[{ name: 'A' }], ['projects[0].url, notSecure']]);
@@ -85,7 +85,7 @@ describe('39.42: a file in JSON Resume as other programs write it', () => {
   );
 });
 
-describe('39.42: HTML in a file in JSON Resume', () => {
+describe('39.42: HTML in a JSON Resume file', () => {
   it.each([
     ['<p>Nurse &amp; trainer.</p>\n<ul>\n <li>Wards</li><li>Rotas</li></ul>', 'Nurse & trainer.\n• Wards\n• Rotas'],
     ['One<br>two<br/>three', 'One\ntwo\nthree'],
@@ -102,21 +102,21 @@ describe('39.42: HTML in a file in JSON Resume', () => {
     expect(read({ basics: { name: 'Mira', summary } }).said['basics']).toEqual([{ name: 'Mira', summary }]);
   });
 
-  it('stays in one line where there is one', () => {
+  it('becomes a single line in single-line fields', () => {
     const file = {
       work: [{ position: '<p>Nurse</p><p>Ward</p>', highlights: ['<ul><li>a</li><li>b</li></ul>', 'c'] }],
     };
     expect(read(file).said['work']).toEqual([{ position: 'Nurse Ward', highlights: 'a b\nc' }]);
   });
 
-  it('is no HTML in a portfolio that was taken along from here', () => {
+  it('is kept as text in our own exports', () => {
     const entries = [{ id: 'a', fields: { summary: 'Taught <b>bold</b> and &amp;' } }];
     const file = toJsonResume([{ section: 'basics', entries }], { name: 'Mira', headline: null });
     expect(read(file).said['basics']).toEqual([{ name: 'Mira', summary: 'Taught <b>bold</b> and &amp;' }]);
   });
 });
 
-describe('39.43: a time in a file', () => {
+describe('39.43: a date in a file', () => {
   const timesOf = (startDate: unknown, endDate: unknown = '') => {
     const { said, leftOut } = read({ work: [{ name: 'A', startDate, endDate }] });
     const [{ name: _, ...times } = {}] = said['work'] ?? [];
@@ -151,20 +151,23 @@ describe('39.43: a time in a file', () => {
   });
 
   it.each(['Present', 'present', 'CURRENT', ' now ', 'To date', 'heute', '-', '–', '', null])(
-    'that ends with %s goes on',
+    'that ends with %s has not ended',
     (endDate) => {
       expect(timesOf('2019', endDate)).toEqual({ startDate: '2019', leftOut: [] });
     },
   );
 
   it.each(['Fall 2019', '01/02/2019', '2019-13', 'about 2019', 'Sep-Oct 2019'])(
-    'of which the year alone is clear: %s',
+    'keeps only the year if the rest is unclear: %s',
     (written) => {
       expect(timesOf(written)).toEqual({ startDate: '2019', leftOut: ['work[0].startDate, onlyYear'] });
     },
   );
 
-  it.each(['Present', 'soon', '2013-2014', 'Fall 21', '0000-00-00'])('of which nothing is clear: %s', (written) => {
-    expect(timesOf(written, '2020')).toEqual({ endDate: '2020', leftOut: ['work[0].startDate, notMonth'] });
-  });
+  it.each(['Present', 'soon', '2013-2014', 'Fall 21', '0000-00-00'])(
+    'is dropped and named if nothing is clear: %s',
+    (written) => {
+      expect(timesOf(written, '2020')).toEqual({ endDate: '2020', leftOut: ['work[0].startDate, notMonth'] });
+    },
+  );
 });

@@ -34,7 +34,7 @@ const names = portfolioSections.map(({ name }) => name);
 const asha = { name: 'Asha Rao', headline: null, files: [] };
 
 describe('39.18: what others see of a portfolio', () => {
-  it('is what its owner shows and nothing else, whatever stands in it', () => {
+  it('is what the owner shows and nothing else, whatever it contains', () => {
     fc.assert(
       fc.property(portfolios, fc.subarray(names), fc.subarray([...keptFields]), (sections, hidden, shown) => {
         const seen = JSON.stringify(
@@ -65,7 +65,7 @@ describe('39.18: what others see of a portfolio', () => {
     );
   });
 
-  it('has no address that is not safe, and no name of the browser’s for an entry', () => {
+  it('has no unsafe address, and no internal id of an entry', () => {
     const entries = [{ id: 'k3v9x2aa', fields: { name: 'A map', url: 'javascript:alert(1)' } }];
     const sections = [{ section: 'projects', entries }];
     expect(shownOf({ ...asha, sections }, { hidden_sections: [], shown_fields: [] })).toEqual({
@@ -78,7 +78,7 @@ describe('39.18: what others see of a portfolio', () => {
     });
   });
 
-  it('39.32: has the files of what is shown, once each, and none that is not there or stands where none can', () => {
+  it('39.32: has the files of shown entries, once each, and no missing or misplaced files', () => {
     const fileOf = (id: number) => ({ id, name: `${id}.pdf`, size: 9, type: 'application/pdf', path: `/${id}` });
     const held = (...ids: number[]) => ids.map((file_id) => ({ file_id, text: `The ${file_id}.` }));
     const sections = [
@@ -96,7 +96,7 @@ describe('39.18: what others see of a portfolio', () => {
     ]);
   });
 
-  it('looks as its owner has chosen: in a template and an order, without what is left out', () => {
+  it('has the owner’s template, colour and order, without hidden sections', () => {
     const sections = ['work', 'projects', 'skills'].map((section, index) => ({
       section,
       entries: [{ id: `e${index}`, fields: { name: section, position: section } }],

@@ -6,7 +6,7 @@ import { whileThere } from './laid-aside.ts';
 const layAside = () => window.dispatchEvent(new Event('pagehide'));
 const takeUp = () => window.dispatchEvent(new Event('pageshow'));
 
-it('is open while the page is there, once at a time, and never again after its end', () => {
+it('a page’s work runs while the page is active, once at a time, and never after its end', () => {
   const steps: string[] = [];
   const ending = new AbortController();
   const start = (isAnew: boolean) => {
@@ -24,7 +24,7 @@ it('is open while the page is there, once at a time, and never again after its e
   expect(steps).toEqual(['first', 'closed', 'anew', 'closed']);
 });
 
-it('lets a lock go with the page, and asks for it again', async () => {
+it('a lock is released with the page and requested again when the page returns', async () => {
   const held: string[] = [];
   const request = vi.fn(async (_: string, { signal }: LockOptions, hold: () => Promise<void>) => {
     signal?.throwIfAborted();

@@ -10,6 +10,6 @@ it.each([
   ['กำน', 2, 'กำ'],
   ['e\u0301a', 1, 'e'],
   ['👩‍🔬', 1, '👩'],
-])('begins %s with at most %i code points and no part of a character: %s', (text, most, begin) => {
+])('the beginning of %s has at most %i code points and splits no character: %s', (text, most, begin) => {
   expect(beginningOf(text, most)).toBe(begin);
 });

@@ -19,7 +19,7 @@ describe('an email address', () => {
     ['mira@example.org,', 'mira@example.org'],
     ['Mira.O+news@Example.org;', 'Mira.O+news@Example.org'],
     ['muller@bücher.example', 'muller@bücher.example'],
-  ])('is read in “%s”', (typed, address) => {
+  ])('is read from “%s”', (typed, address) => {
     expect([readEmail(typed), emailFault(typed)]).toEqual([address, null]);
     expect(readEmail(address)).toBe(address);
   });
@@ -36,11 +36,11 @@ describe('an email address', () => {
     'mira@example.org@example.com',
     'mira\u0007@example.org',
     `${'m'.repeat(250)}@example.org`,
-  ])('is refused in “%s”', (typed) => {
+  ])('is refused for “%s”', (typed) => {
     expect(emailFault(typed)).toBe('Enter a valid email address');
   });
 
-  it('is told which part cannot be mailed', () => {
+  it('names the part that prevents mailing', () => {
     expect(emailFault('müller@bücher.example')).toMatch(/^Before the @, use only .*letters without accents$/);
   });
 });

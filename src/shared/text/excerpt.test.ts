@@ -5,17 +5,17 @@ import { excerptOf, excerptOfText } from './excerpt.ts';
 
 const begin = (text: string, most = 80) => excerptOfText(fromMarkdown(text, postText).nodes, most);
 
-it('is one line of prose, without code', () => {
+it('an excerpt is a single line of prose without code', () => {
   const code = '```python\nfor number in numbers:\n    print(number)\n```';
   expect(begin(`It prints \`4\`:\n\n${code}\n\n1. first\n2. second`)).toBe('It prints 4: first second');
   expect(begin(code)).toBe('');
 });
 
-it('ends with a whole word', () => {
+it('an excerpt ends with a whole word', () => {
   expect(begin('My while loop never ends', 15)).toBe('My while loop…');
 });
 
-it('begins with whole words, and no part of an emoji', () => {
+it('an excerpt cuts between words, and never inside an emoji', () => {
   expect(excerptOf('one two three', 8)).toBe('one two…');
   expect(excerptOf('👩‍🔬👩‍🔬', 4)).toBe('👩‍🔬…');
   expect(excerptOf('short', 5)).toBe('short');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparable, folded } from './folded.ts';
 
-describe('a text as it is compared', () => {
+describe('a folded text', () => {
   it.each([
     ['Université de Genève', 'universite de geneve'],
     ['  Łódź \n University ', 'lodz university'],
@@ -35,14 +35,14 @@ describe('a text as it is compared', () => {
   });
 });
 
-describe('an answer in which capitals count', () => {
+describe('an answer in which case counts', () => {
   it.each([
     ['It’s „so“ – ５', 'It\'s "so" - 5'],
     ['Cafe\u0301', 'Café'],
     ['x\u00ad\u200by\u00a0 z', 'xy z'],
     ['x²', 'x²'],
     ['ｱｲ', 'アイ'],
-  ])('is the same by whatever keyboard: %s', (text, plain) => {
+  ])('is the same from every keyboard: %s', (text, plain) => {
     expect(comparable(text, true)).toBe(plain);
     expect(comparable('Ab', true)).not.toBe(comparable('ab', true));
   });

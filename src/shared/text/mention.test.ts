@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { marksIn, mentionOf, nameTyped, withoutMarks } from './mention.ts';
 
-it('is a mark in the text, which is read as a name', () => {
+it('a mention is a mark in the text that reads as a name', () => {
   const text = `Ask ${mentionOf('Ben O.', 'p4')} or ${mentionOf('Zo[e]', 'm12')}, ${mentionOf('Ben O.', 'p4')}.`;
   expect(marksIn(text)).toEqual(['p4', 'm12']);
   expect(withoutMarks(text)).toBe('Ask @Ben O. or @Zoe, @Ben O..');
@@ -16,6 +16,6 @@ it.each([
   ['me@example.com', 14, null],
   ['@ben is here', 12, null],
   ['@ben', 2, null],
-])('%s at %d: a name is typed or not', (text, caret, name) => {
+])('%s at %d: typing a name is recognised', (text, caret, name) => {
   expect(nameTyped(text, caret)?.name ?? null).toBe(name);
 });

@@ -43,7 +43,7 @@ describe('a number', () => {
     expect(numberOf(typed, language)).toBe(expected);
   });
 
-  it('that was read is told in a way that is not read as another', () => {
+  it('is shown in a form that cannot be misread', () => {
     const told = (text: string, language: string) => numberInWords(numberOf(text, language) ?? Number.NaN, language);
     expect([told('1,500', 'en'), told('1,500', 'de'), told('1.500', 'de'), told('٢٫٥', 'en')]).toEqual([
       '1500',

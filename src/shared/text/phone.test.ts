@@ -18,11 +18,11 @@ it.each([
   ['+49 30 1234567 ext. 2', null],
   ['+49 30 call me', null],
   ['', null],
-])('the number in “%s” is %s', (typed, number) => {
+])('the phone number in “%s” is %s', (typed, number) => {
   expect(readInternationalPhone(typed)).toBe(number);
   if (number !== null) expect(readInternationalPhone(number)).toBe(number);
 });
 
-it('is read without its country where that may be missing', () => {
+it('a phone number without a country code is accepted where the code is optional', () => {
   expect([readPhone('030 / 1234567'), readInternationalPhone('030 / 1234567')]).toEqual(['0301234567', null]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blocksIn, type RichNode } from './rich-text.ts';
 
-it('has the items of lists and the paragraphs of quotes apart, and words that are written together together', () => {
+it('the text of rich text separates blocks, and keeps inline parts together', () => {
   const nodes: RichNode[] = [
     { kind: 'paragraph', children: ['Say ', { kind: 'strong', children: ['what'] }, '.'] },
     { kind: 'list', ordered: false, children: ['One', 'two'].map((text) => ({ kind: 'item', children: [text] })) },

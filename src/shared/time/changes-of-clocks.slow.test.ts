@@ -54,7 +54,7 @@ const changes: Readonly<Record<string, readonly (readonly [day: string, minutes:
   ],
 };
 
-/** The device's own data say when clocks change, without any arithmetic of ours. */
+/** The platform's own data on clock changes, independent of our arithmetic. */
 const offsetAt = (moment: number, zone: string): number => {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -65,7 +65,7 @@ const offsetAt = (moment: number, zone: string): number => {
 const everyDay = daysFrom('2026-01-01', 730);
 
 describe.each(Object.entries(changes))('%s', (zone, expected) => {
-  it('has days as long as its clocks make them, and its clocks change on the days that are known', () => {
+  it('has days of the right length, and clock changes on the known days', () => {
     const odd = everyDay.flatMap((day) => {
       const short = 24 * 60 - lengthOfDay(day, zone) / minute;
       return short === 0 ? [] : [[day, short]];
@@ -79,7 +79,7 @@ describe.each(Object.entries(changes))('%s', (zone, expected) => {
     expect(seen).toEqual(expected);
   });
 
-  it('begins every day at its first moment, and goes from day to moment and back', () => {
+  it('starts each day at its first moment, and converts days to moments and back', () => {
     for (const day of everyDay) {
       const start = startOfDay(day, zone).getTime();
       expect(dayOf(start, zone)).toBe(day);
@@ -89,7 +89,7 @@ describe.each(Object.entries(changes))('%s', (zone, expected) => {
     }
   });
 
-  it('goes around each change from moment to clock and back, but for the half hours that are left out or repeated', () => {
+  it('converts moments around each change to local time and back, except skipped or repeated half hours', () => {
     for (const [day, jump] of expected) {
       const start = startOfDay(day, zone).getTime();
       const length = lengthOfDay(day, zone);
@@ -115,7 +115,7 @@ describe.each(Object.entries(changes))('%s', (zone, expected) => {
     }
   });
 
-  it('keeps the clock over a change: the same time of the day before and after it', () => {
+  it('keeps the time of day across a change', () => {
     for (const [day, jump] of expected) {
       const before = momentAt(addDays(day, -1), '18:00', zone).getTime();
       const after = momentAt(day, '18:00', zone).getTime();

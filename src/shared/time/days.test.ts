@@ -13,14 +13,14 @@ import {
 import { dateInWords, dayInWords, momentInWords, offsetInWords, timeInWords } from './words.ts';
 
 describe('days', () => {
-  it('knows the days that there are', () => {
+  it('accept only existing days', () => {
     expect(['2028-02-29', '2026-12-31'].map(isDay)).toEqual([true, true]);
     expect(['2026-02-29', '2026-13-01', '2026-1-1', '', 'today', '2026-03-01T00:00'].map(isDay)).toEqual(
       Array(6).fill(false),
     );
   });
 
-  it('begins a week on Monday, over the ends of months and years', () => {
+  it('have weeks that start on Monday, across months and years', () => {
     expect(weekOf('2027-01-01')).toEqual([
       '2026-12-28',
       '2026-12-29',
@@ -39,7 +39,7 @@ describe('days', () => {
     ['2026-03-31', 6, '2026-02-23', '2026-04-05'],
     ['2026-11-01', 6, '2026-10-26', '2026-12-06'],
     ['2026-12-31', 5, '2026-11-30', '2027-01-03'],
-  ])('covers the month of %s by %i weeks', (day, count, first, last) => {
+  ])('cover the month of %s with %i weeks', (day, count, first, last) => {
     const weeks = weeksOfMonth(day);
     expect(weeks).toHaveLength(count);
     expect(weeks.at(0)?.at(0)).toBe(first);
@@ -47,25 +47,25 @@ describe('days', () => {
     expect(weeks.every((week) => week.length === 7)).toBe(true);
   });
 
-  it('stays in the month that was meant', () => {
+  it('stay within the target month when months are added', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2028-03-31', -1)).toBe('2028-02-29');
     expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
     expect(daysBetween('2026-12-31', '2027-03-01')).toBe(60);
   });
 
-  it('begins a day after midnight where the clocks leave midnight out', () => {
+  it('start after midnight if the clocks skip midnight', () => {
     expect(startOfDay('2026-09-06', 'America/Santiago').toISOString()).toBe('2026-09-06T04:00:00.000Z');
     expect(timeInWords(startOfDay('2026-09-06', 'America/Santiago'), 'America/Santiago')).toBe('01:00');
     expect(lengthOfDay('2026-09-06', 'America/Santiago')).toBe(23 * 3_600_000);
   });
 
-  it('takes what the clocks leave out for later by as much, and the first of what they repeat', () => {
+  it('move skipped times forward, and use the first of repeated times', () => {
     expect(momentAt('2026-03-29', '02:30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
     expect(momentAt('2026-10-25', '02:30', 'Europe/Berlin').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  it('knows that it is another day elsewhere', () => {
+  it('depend on the time zone', () => {
     const moment = '2026-03-03T23:30:00Z';
     expect(dayOf(moment, 'Asia/Kolkata')).toBe('2026-03-04');
     expect(dayOf(new Date(moment), 'America/New_York')).toBe('2026-03-03');
@@ -75,7 +75,7 @@ describe('days', () => {
 });
 
 describe('words', () => {
-  it('says days and moments by the clocks of the zone', () => {
+  it('format days and times in the time zone', () => {
     expect(dayInWords('2026-03-03')).toBe('Tuesday 3 March');
     expect(dayInWords('2026-03-03', { month: 'long', year: 'numeric' })).toBe('March 2026');
     expect(timeInWords('2026-03-03T23:30:00Z', 'Asia/Kolkata')).toBe('05:00');

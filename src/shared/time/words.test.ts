@@ -15,37 +15,31 @@ import {
 
 const moment = '2026-11-22T16:06:00Z';
 
-describe('the manner of a reader', () => {
+describe('the format of a reader', () => {
   it.each([
     ['British', ['en-GB', 'en'], '22 November 2026, 16:06', 'Sunday 22 November'],
     ['American', ['en-US', 'en'], 'November 22, 2026, 4:06 PM', 'Sunday, November 22'],
     ['Indian', ['en-IN', 'hi'], '22 November 2026, 4:06 pm', 'Sunday 22 November'],
-    ['German, who reads no English of a country', ['de-DE', 'en'], '22 November 2026, 16:06', 'Sunday 22 November'],
+    ['German, without a regional English', ['de-DE', 'en'], '22 November 2026, 16:06', 'Sunday 22 November'],
     ['German, with American English', ['de-DE', 'en-US'], 'November 22, 2026, 16:06', 'Sunday, November 22'],
-    [
-      'somebody whose system names what is no language',
-      ['C', 'en-GB'],
-      '22 November 2026, 16:06',
-      'Sunday 22 November',
-    ],
-    ['Canadian of two languages', ['fr-CA', 'en-CA'], 'November 22, 2026, 16:06', 'Sunday, November 22'],
+    ['a system with an invalid language', ['C', 'en-GB'], '22 November 2026, 16:06', 'Sunday 22 November'],
+    ['Canadian with two languages', ['fr-CA', 'en-CA'], 'November 22, 2026, 16:06', 'Sunday, November 22'],
   ])('%s', (_, languages, words, day) => {
     const manner = mannerOf('en', languages);
-    // Which kind of space stands before am and pm, and whether a comma follows the weekday, differs from one release of
-    // the tables to the next.
+    // The kind of space before am and pm, and the comma after the weekday, differ between releases of the locale data.
     const plain = (text: string) => text.replace(/\s/g, ' ').replace('Sunday, 22', 'Sunday 22');
     expect(plain(momentInWords(moment, 'UTC', undefined, manner))).toBe(words);
     expect(plain(dayInWords('2026-11-22', undefined, manner))).toBe(day);
   });
 
-  it('is the manner of the product where there is no reader', () => {
+  it('falls back to the product’s format without a reader', () => {
     expect(momentInWords(moment, 'Asia/Kolkata')).toBe('22 November 2026, 21:36');
     expect(plainDate(moment)).toBe(dateInWords(moment, 'UTC', undefined, plainManner));
     expect(hourInWords(7)).toBe('07:00');
   });
 });
 
-describe('the manner of a request', () => {
+describe('the format of a request', () => {
   it.each([
     ['en-US,en;q=0.9', 'en-US h12'],
     ['de-DE,de;q=0.9,en-US;q=0.8', 'en-US h23'],
@@ -60,7 +54,7 @@ describe('the manner of a request', () => {
   });
 });
 
-it('is the only place that makes words of days and hours', () => {
+it('the module of words is the only code that formats days and hours', () => {
   const files = ['src', 'server'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );

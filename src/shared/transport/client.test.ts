@@ -36,7 +36,7 @@ const failureOfCall = async (call: Promise<unknown>) => {
 };
 
 describe('createApiClient', () => {
-  it('sends content type, API key and the token as it is at call time', async () => {
+  it('sends content type, API key and the token at call time', async () => {
     let token: string | undefined = 'first';
     const { api, requests } = clientWith(async () => answer(200, { status: 1, error: null, data: null }), {
       readToken: () => token,
@@ -56,24 +56,24 @@ describe('createApiClient', () => {
     ]);
   });
 
-  it('answers with the data of the envelope', async () => {
+  it('returns the data of the envelope', async () => {
     const { api } = clientWith(async () => answer(200, { status: 1, error: null, data: [{ id: 3, name: 'Python' }] }));
     expect(await ask(api.GET('/skills-list'))).toEqual([{ id: 3, name: 'Python' }]);
   });
 
-  it.each([401, 419, 440])('reports the end of the session on %i', async (status) => {
+  it.each([401, 419, 440])('reports the end of the session on status %i', async (status) => {
     const { api, onSessionEnded } = clientWith(async () => answer(status, {}));
     await failureOfCall(ask(api.GET('/user')));
     expect(onSessionEnded.mock.calls).toEqual([['token-1']]);
   });
 
-  it('says with the end of a session that no token was sent', async () => {
+  it('reports the end of the session without a token if none was sent', async () => {
     const { api, onSessionEnded } = clientWith(async () => answer(401, {}), { readToken: () => undefined });
     await failureOfCall(ask(api.GET('/user')));
     expect(onSessionEnded.mock.calls).toEqual([[undefined]]);
   });
 
-  it.each([undefined, 'token-2'])('gives nobody the answer to a session that is over, with %s now', async (next) => {
+  it.each([undefined, 'token-2'])('discards an answer for a session that is over, with %s now', async (next) => {
     let token: string | undefined = 'token-1';
     const { api, onSessionEnded } = clientWith(
       async () => {
@@ -86,7 +86,7 @@ describe('createApiClient', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('rejects every failure with one message, the facts in its cause', async () => {
+  it('rejects every failure with one message, and the details in its cause', async () => {
     const body = {
       status: 0,
       error: 'Some of the ids do not exist',
@@ -112,17 +112,17 @@ describe('createApiClient', () => {
     [404, 'Not Found'],
     [500, 'Internal Server Error, Please try again later'],
     [503, 'Something went wrong, Please try again later'],
-  ])('has the default text of %i', async (status, text) => {
+  ])('has a default text for status %i', async (status, text) => {
     const { api } = clientWith(async () => answer(status, '<html>', { 'content-type': 'text/html' }));
     expect((await failureOfCall(ask(api.GET('/user')))).cause.text).toBe(text);
   });
 
-  it('tells when no answer came', async () => {
+  it('reports that no answer came', async () => {
     const { api } = clientWith(() => Promise.reject(new TypeError('fetch failed')));
     expect((await failureOfCall(ask(api.GET('/user')))).cause).toMatchObject({ status: 0, text: 'Network Error' });
   });
 
-  it('rejects an envelope that says it failed', async () => {
+  it('rejects an envelope that reports a failure', async () => {
     const { api } = clientWith(async () => answer(200, { status: 0, error: 'no', data: null }));
     expect((await failureOfCall(ask(api.GET('/skills-list')))).cause.status).toBe(200);
   });
@@ -136,7 +136,7 @@ describe('createApiClient', () => {
     expect(await ask(api.GET('/get-course-category'))).toEqual([area('new.test')]);
   });
 
-  it('gives up after sixty seconds', async () => {
+  it('times out after sixty seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     vi.stubGlobal('fetch', async () => answer(200, { status: 1, error: null, data: [] }));
     const options = { baseUrl: 'http://portal.test/api', apiKey: 'key-1', hostReplacement: null };

@@ -27,7 +27,7 @@ const isStale = ({ portal: { queryClient } }: World, key: readonly unknown[]) =>
   queryClient.getQueryState(key)?.isInvalidated;
 const refusal = (status: number, code: string) => ({ status, body: { status: 0, error: 'No', data: { code } } });
 
-describe('a list after a command', () => {
+describe('a cached list after a command', () => {
   const moment = '2031-03-03T09:00:00.000Z';
   const words = { topic: 'Charts', summary: '', presenter_name: 'Noor', dial_in: '', note: '', state_reason: '' };
   const times = { timezone: 'UTC', starts_at: moment, ends_at: moment, join_opens_at: moment };
@@ -51,7 +51,7 @@ describe('a list after a command', () => {
       'the port of the chart',
       (world: World) => enrolOver(partsOf(world))({ classId: 3, timezone: 'UTC', orWait: false }),
     ],
-  ])('has the seat that was taken by %s', async (_, take) => {
+  ])('has the spot that was taken by %s', async (_, take) => {
     const world = open();
     know(world, [classes, { items: [item, { ...item, id: 4 }] }], [items, { items: [] }], [dashboardKeys.nextUp, []]);
     const taken = { ...item, is_enrolled: true, seats_left: 3 };
@@ -62,7 +62,7 @@ describe('a list after a command', () => {
   });
   const seat = { id: 3, isWanted: true, timezone: 'UTC' } as const;
 
-  it('has the seat no more that was given back, and is asked again where there was none', async () => {
+  it('no longer has a spot that was given up, and is stale after a refusal', async () => {
     const world = open();
     know(world, [classes, { items: [{ ...item, is_enrolled: true }] }]);
     world.answers['/live-class-enrolment-endings'] = success({ server_now: moment, item });
@@ -76,20 +76,20 @@ describe('a list after a command', () => {
     expect(isStale(world, classes)).toBe(true);
   });
 
-  it('says that a seat in a class needs a confirmed address, rather than showing the class anew', async () => {
+  it('is not shown instead of the error that a class needs a confirmed address', async () => {
     const world = open();
     world.answers['/live-class-enrolments'] = refusal(409, 'address_not_confirmed');
     const enrolling = enrolOver(partsOf(world))({ classId: 3, timezone: 'UTC', orWait: false });
     await expect(enrolling).rejects.toMatchObject({ cause: { code: 'address_not_confirmed' } });
   });
 
-  it('has a bookmark of a course as of a lesson', async () => {
+  it('has bookmarks of courses and of lessons', async () => {
     const world = open();
     const bookmark = (kind: string, ref_id: number) => expect.objectContaining({ kind, ref_id }) as unknown;
     know(world, [bookmarkKeys.all, []]);
     world.answers['/bookmarks'] = success(null);
     await sendCommand(partsOf(world), setBookmark, { kind: 'course', refId: 4, isSet: true });
-    // By the outbox, which has sent it itself.
+    // The outbox calls this after it has sent the change itself.
     await showDone(world.portal.queryClient, setBookmark, null, { kind: 'item', refId: 4, isSet: true });
     const known = () => world.portal.queryClient.getQueryData(bookmarkKeys.all);
     expect(known()).toEqual([bookmark('item', 4), bookmark('course', 4)]);
@@ -98,7 +98,7 @@ describe('a list after a command', () => {
     expect(isStale(world, bookmarkKeys.all)).toBe(true);
   });
 
-  it('is asked anew where its first answer is on its way still', async () => {
+  it('is requested again if its first answer is still pending', async () => {
     const world = open();
     const items = (...titles: string[]) => success({ server_now: moment, failed_types: [], items: titles });
     let answer: (response: Response) => void = () => undefined;
@@ -119,7 +119,7 @@ describe('a list after a command', () => {
     await saved;
   });
 
-  it('is asked again after whatever becomes of a part in a course', async () => {
+  it('is stale after any change of an enrolment', async () => {
     const world = open();
     const lists = [dashboardKeys.myCourses({}), dashboardKeys.widgets, courseKeys.myCourse(4), items];
     know(world, [courseKeys.course('charts'), { title: 'Charts' }], ...lists.map((key) => [key, {}] as const));
@@ -145,8 +145,8 @@ const probe: Command<number, unknown> = {
   expected: [404],
 };
 
-describe('who sends a command', () => {
-  /** What is heard of a command with that answer; its component may be gone before it comes. */
+describe('the caller of a command', () => {
+  /** The callbacks for a command with that answer. The component may be unmounted before the answer. */
   async function heardOf(answer: { status: number; body: object }, isGone: boolean) {
     const world = open();
     const heard: string[] = [];
@@ -170,11 +170,11 @@ describe('who sends a command', () => {
     return heard;
   }
 
-  it('hears that it is done, and is led on then', async () => {
+  it('is notified of success, and then redirected', async () => {
     expect(await heardOf(success(null), false)).toEqual(['done', 'led on']);
   });
 
-  it('hears of it as well where its component is gone by then, and is led nowhere', async () => {
+  it('is also notified if its component is gone, and not redirected', async () => {
     expect(await heardOf(success(null), true)).toEqual(['done']);
     expect(await heardOf(refusal(404, 'no'), true)).toEqual(['failed']);
   });
@@ -193,16 +193,16 @@ describe('a failure of a command', () => {
     return { error: result.current.error, told, recorded: actor.getSnapshot().context.collected.length };
   }
 
-  it('is recorded where nobody expects it', async () => {
+  it('is recorded if it is unexpected', async () => {
     expect(await failing(500)).toMatchObject({ error: expect.any(Error) as unknown, recorded: 1 });
   });
 
-  it('is shown and not recorded where it is a refusal', async () => {
+  it('is shown and not recorded if it is a refusal', async () => {
     const { error, told, recorded } = await failing(404);
     expect([error !== null, told.length, recorded]).toEqual([true, 2, 0]);
   });
 
-  it('is none where the session has ended, which is told by itself', async () => {
+  it('is ignored if the session has ended, which is announced separately', async () => {
     expect(await failing(401)).toEqual({ error: null, told: [], recorded: 0 });
   });
 });

@@ -28,7 +28,7 @@ const kept = { skillsStore: stores[0]?.answer, portfolioStore: { id: 1, headline
 const visit = (world: World, use: () => { data: unknown }) =>
   renderHook(use, { wrapper: ({ children }) => <App portal={world.portal}>{children}</App> });
 
-it.each(stores)('$name says that it is loading, what came, and why the last try failed', async (store) => {
+it.each(stores)('$name has a loading state, its data, and the error of the last failed request', async (store) => {
   const { name, field, path, use, answer } = store;
   const data = kept[name as keyof typeof kept];
   const world = openWorld({ stored: signedIn, token: 'token' });
@@ -52,7 +52,7 @@ it.each(stores)('$name says that it is loading, what came, and why the last try 
   );
 });
 
-it('takes nothing from a store of an earlier shape', () => {
+it('a stored query ignores data of an older format', () => {
   const world = openWorld({ stored: signedIn, token: 'token' });
   world.storage.setItem('skillsStore', JSON.stringify({ v: 1, data: [{ id: 7, name: 'Welding' }] }));
   expect(visit(world, useSkills).result.current.data).toBeUndefined();

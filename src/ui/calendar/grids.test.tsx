@@ -45,7 +45,7 @@ describe.each([
   ['MonthGrid', MonthGrid],
   ['WeekGrid', WeekGrid],
 ])('%s', (_, Grid) => {
-  it('has cells that read as sentences, and one tab stop', () => {
+  it('has cells that read as sentences, and a single tab stop', () => {
     show(Grid);
     expect(cell(/^Tuesday 3 March, 5 items$/).tabIndex).toBe(0);
     expect(cell(/^Wednesday 4 March, no items$/).getAttribute('aria-current')).toBe('date');
@@ -54,7 +54,7 @@ describe.each([
     expect(screen.getByRole('grid', { name: 'Around 2026-03-03' })).toBeTruthy();
   });
 
-  it('is gone through by keys, over its edges too, the focus with them', () => {
+  it('moves the focus with keys, also over its edges', () => {
     const { onDate, onOpenDay } = show(Grid);
     cell(/^Tuesday 3 March/).focus();
     press('ArrowRight', 'ArrowRight');
@@ -74,7 +74,7 @@ describe.each([
     expect(onOpenDay).toHaveBeenLastCalledWith('2026-03-04');
   });
 
-  it('leaves the keys of the browser alone', () => {
+  it('leaves browser shortcuts alone', () => {
     show(Grid);
     cell(/^Tuesday 3 March/).focus();
     fireEvent.keyDown(document.activeElement as Element, { key: 't', ctrlKey: true });
@@ -82,7 +82,7 @@ describe.each([
     expect(focused()).toBe('2026-03-03');
   });
 
-  it('swaps left and right where the page is mirrored', () => {
+  it('swaps left and right on a mirrored page', () => {
     document.documentElement.dir = 'rtl';
     show(Grid);
     cell(/^Tuesday 3 March/).focus();
@@ -90,7 +90,7 @@ describe.each([
     expect(focused()).toBe('2026-03-04');
   });
 
-  it('opens what is pressed: an item, or the day around it', () => {
+  it('opens the pressed item, or the day around it', () => {
     const { onOpenDay, onOpenItem } = show(Grid);
     fireEvent.click(within(cell(/^Thursday 5 March/)).getByText('Class b'));
     expect(onOpenItem).toHaveBeenLastCalledWith('b');
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-describe('what lasts over midnight', () => {
+describe('an item past midnight', () => {
   const night = (id: string, starts: string, ends: string): GridItem => ({
     ...item(id, '2026-03-03', 0),
     starts,
@@ -110,7 +110,7 @@ describe('what lasts over midnight', () => {
   it.each([
     ['MonthGrid', MonthGrid],
     ['WeekGrid', WeekGrid],
-  ])('has in the %s its hour on the day on which it begins, and later until when it is', (_, Grid) => {
+  ])('shows in the %s its start time on the first day, and its end time on the last', (_, Grid) => {
     const shown = [
       night('n', '2026-03-03T22:59:00.000Z', '2026-03-03T23:59:00.000Z'),
       night('m', '2026-03-04T10:00:00.000Z', '2026-03-06T09:00:00.000Z'),
@@ -142,7 +142,7 @@ describe('what lasts over midnight', () => {
 });
 
 describe('MonthGrid', () => {
-  it('shows three items of a day by the clock of the zone, and the number of the rest', () => {
+  it('shows three items of a day in the time zone, and the number of further items', () => {
     show(MonthGrid);
     const day = within(cell(/^Tuesday 3 March/));
     expect(day.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([

@@ -20,11 +20,11 @@ describe('dayByKey', () => {
     ['T', '2026-03-10'],
     ['Enter', null],
     ['x', null],
-  ])('leads by %s from Saturday 28 February to %s', (key, day) => {
+  ])('maps %s on Saturday 28 February to %s', (key, day) => {
     expect(dayByKey(key, '2026-02-28', '2026-03-10', false)).toBe(day);
   });
 
-  it('swaps left and right where the page is mirrored, and nothing else', () => {
+  it('swaps only left and right on a mirrored page', () => {
     expect(dayByKey('ArrowLeft', '2026-02-28', '2026-03-10', true)).toBe('2026-03-01');
     expect(dayByKey('ArrowRight', '2026-02-28', '2026-03-10', true)).toBe('2026-02-27');
     expect(dayByKey('Home', '2026-02-28', '2026-03-10', true)).toBe('2026-02-23');
@@ -51,7 +51,7 @@ const idsByDay = (items: readonly GridItem[], zone: string) =>
   );
 
 describe('itemsByDay', () => {
-  it('puts what lasts over midnight on both days, what ends at midnight on one, and what is due at a moment on its day', () => {
+  it('lists an item past midnight on both days, and a deadline on its day', () => {
     const items = [
       item('due', '2026-03-02T23:00:00Z', '2026-03-02T23:00:00Z'),
       item('night', '2026-03-03T22:00:00Z', '2026-03-04T02:00:00Z'),
@@ -64,7 +64,7 @@ describe('itemsByDay', () => {
     expect(idsByDay(items, 'Asia/Kolkata')).toEqual({ '2026-03-03': ['due'], '2026-03-04': ['night', 'evening'] });
   });
 
-  it('keeps whole days on the days of their own zone, before what has an hour', () => {
+  it('keeps all-day items on the days of their own zone, before timed items', () => {
     const items = [
       item('hour', '2026-03-09T08:00:00Z', '2026-03-09T09:00:00Z'),
       item('days', '2026-03-08T23:00:00Z', '2026-03-10T23:00:00Z', { isAllDay: true }),
@@ -74,7 +74,7 @@ describe('itemsByDay', () => {
     expect(idsByDay(items, 'Europe/Berlin')).toEqual({ '2026-03-09': ['days', 'hour'], '2026-03-10': ['days'] });
   });
 
-  it('leaves out what is before the first day or after the last, and cuts what reaches beyond', () => {
+  it('leaves out items outside the range, and cuts items that reach beyond it', () => {
     const items = [
       item('before', '2026-02-22T10:00:00Z', '2026-02-22T11:00:00Z'),
       item('in', '2026-02-20T10:00:00Z', '2026-02-23T11:00:00Z'),
@@ -85,7 +85,7 @@ describe('itemsByDay', () => {
     expect(itemsByDay(items, [], 'UTC').size).toBe(0);
   });
 
-  it('is right on days of 23 and 25 hours', () => {
+  it('handles days of 23 and 25 hours', () => {
     const items = daysFrom('2026-03-28', 3).map((day) => item(day, `${day}T21:59:00Z`, `${addDays(day, 1)}T00:30:00Z`));
     expect(idsByDay(items, 'Europe/Berlin')).toEqual({
       '2026-03-28': ['2026-03-28'],
@@ -97,7 +97,7 @@ describe('itemsByDay', () => {
 });
 
 describe('lanesOf', () => {
-  it('gives the whole width to what stands alone, and shares it among what hangs together', () => {
+  it('gives a single item the full width, and shares the width among overlapping items', () => {
     expect(
       lanesOf([
         { from: 0, to: 60 },
@@ -115,7 +115,7 @@ describe('lanesOf', () => {
     ]);
   });
 
-  it('never lays two that overlap over each other', () => {
+  it('never puts two overlapping items in the same lane', () => {
     const stretch = fc
       .tuple(fc.nat(200), fc.integer({ min: 1, max: 60 }))
       .map(([from, length]) => ({ from, to: from + length }));
@@ -137,7 +137,7 @@ describe('lanesOf', () => {
 });
 
 describe('layDay', () => {
-  it('lays at most two side by side, and tells how many are left', () => {
+  it('places at most two items side by side, and counts the hidden ones', () => {
     const same = ['a', 'b', 'c', 'd', 'e'].map((id) => item(id, '2026-03-03T08:00:00Z', '2026-03-03T09:00:00Z'));
     const { placed, hidden } = layDay(
       [...same, item('later', '2026-03-03T10:00:00Z', '2026-03-03T10:05:00Z')],
@@ -153,7 +153,7 @@ describe('layDay', () => {
     expect(hoursOf(placed)).toEqual([8, 19]);
   });
 
-  it('follows the clock on the wall over its changes, and cuts at midnight', () => {
+  it('follows local time across clock changes, and cuts at midnight', () => {
     const spring = [
       item('a', '2026-03-28T22:00:00Z', '2026-03-29T04:00:00Z'),
       item('b', '2026-03-29T20:00:00Z', '2026-03-30T01:00:00Z'),
@@ -172,7 +172,7 @@ describe('layDay', () => {
     ]);
   });
 
-  it('shows the hours before and after the working day where something is there', () => {
+  it('shows hours outside the working day only if they have items', () => {
     expect(
       hoursOf([
         { from: 330, to: 400 },

@@ -25,7 +25,7 @@ function stubRoom() {
     });
 }
 
-/** A calendar at an address, in a browser of its own. */
+/** A calendar at an address, with a history of its own. */
 function open(search: string, usual: View = 'month', agendaDays = 14) {
   const measure = stubRoom();
   const shown: { now?: CalendarView } = {};
@@ -56,7 +56,7 @@ function open(search: string, usual: View = 'month', agendaDays = 14) {
 }
 
 describe('the view of a calendar', () => {
-  it('is the usual one of the page, and an agenda where there is little room', () => {
+  it('is the default of the page, and an agenda on a small screen', () => {
     const { seen, measure } = open('');
     expect(seen()).toEqual(['', 'month']);
     measure(true);
@@ -65,13 +65,13 @@ describe('the view of a calendar', () => {
     expect(seen()).toEqual(['', 'month']);
   });
 
-  it('is what the address says, however little room there is', () => {
+  it('is the view of the address on any screen', () => {
     const { seen, measure } = open('?view=week');
     measure(true);
     expect(seen()).toEqual(['?view=week', 'week']);
   });
 
-  it('is changed in the address, which is followed back', async () => {
+  it('is changed in the address, and follows Back', async () => {
     const { seen, do: make, goTo } = open('');
     for (const view of ['week', 'agenda', 'month'] as const) {
       make(({ change }) => change({ view }));
@@ -95,7 +95,7 @@ describe('the days of a calendar', () => {
     ['agenda', '2026-04-14', '2026-03-17'],
     ['month', '2026-04-30', '2026-02-28'],
     ['week', '2026-04-07', '2026-03-24'],
-  ] as const)('go on and back by what a view shows, and to today: %s', (view, next, previous) => {
+  ] as const)('move by the span of a view, and back to today: %s', (view, next, previous) => {
     const { sight, do: make } = open(`?view=${view}`);
     const searches = ([1, -1] as const).map((count) => {
       make(({ move }) => move(count, today));
@@ -107,13 +107,13 @@ describe('the days of a calendar', () => {
     expect(searches).toEqual([`?view=${view}&date=${next}`, `?view=${view}&date=${previous}`]);
   });
 
-  it('go on from the day that the address names, by as many as the agenda of the page shows', () => {
+  it('move from the day in the address by as many days as the agenda shows', () => {
     const { seen, do: make } = open('?date=2026-01-01', 'agenda', 28);
     make(({ move }) => move(1, today));
     expect(seen()).toEqual(['?date=2026-01-29', 'agenda']);
   });
 
-  it('are those that were reached; a change to what is there already goes nowhere', () => {
+  it('change the address, unless the new value is already shown', () => {
     const { seen, do: make, lastAction } = open('');
     make(({ change }) => change({ date: null }));
     expect(lastAction()).toBe('POP');
@@ -122,8 +122,8 @@ describe('the days of a calendar', () => {
   });
 });
 
-describe('what a calendar shows', () => {
-  it('is without a kind, and with it again; all kinds rather than none', () => {
+describe('the filters of a calendar', () => {
+  it('remove and add a kind, and show all kinds rather than none', () => {
     const { seen, do: make } = open('');
     const toggle = () => make(({ toggleType }) => toggleType('live'));
     toggle();
@@ -135,7 +135,7 @@ describe('what a calendar shows', () => {
     expect(last.seen()).toEqual(['', 'month']);
   });
 
-  it('is by the clocks of another zone, and of the own one again', () => {
+  it('switch to another time zone and back to the reader’s own', () => {
     const { seen, do: make } = open('');
     make(({ change }) => change({ zone: 'Asia/Kolkata' }));
     expect(seen()).toEqual(['?zone=Asia/Kolkata', 'month']);
@@ -143,7 +143,7 @@ describe('what a calendar shows', () => {
     expect(seen()).toEqual(['', 'month']);
   });
 
-  it('is an item until it is closed, whatever else is another', () => {
+  it('keep an item open until it is closed, whatever else changes', () => {
     const { sight, measure, do: make } = open('');
     make(({ change }) => change({ item: 'live-4' }));
     measure(true);
@@ -154,7 +154,7 @@ describe('what a calendar shows', () => {
   });
 });
 
-describe('an item that is not there', () => {
+describe('the message about a missing item', () => {
   const missed = () => {
     const calendar = open('?item=a');
     calendar.do(({ missItem }) => missItem());
@@ -170,7 +170,7 @@ describe('an item that is not there', () => {
     ['the span', ({ move }: CalendarView) => move(1, today)],
     ['the kinds', ({ toggleType }: CalendarView) => toggleType('live')],
     ['the zone', ({ change }: CalendarView) => change({ zone: 'UTC' })],
-  ])('is still said when %s is another', (_, make) => {
+  ])('stays when %s changes', (_, make) => {
     const { sight, do: act } = missed();
     act(make);
     expect(sight().isItemMissed).toBe(true);
@@ -180,13 +180,13 @@ describe('an item that is not there', () => {
     ['the view', ({ change }: CalendarView) => change({ view: 'week' })],
     ['the day', ({ openDay }: CalendarView) => openDay(day)],
     ['the item', ({ change }: CalendarView) => change({ item: 'live-4' })],
-  ])('is said no longer when %s is another', (_, make) => {
+  ])('disappears when %s changes', (_, make) => {
     const { sight, do: act } = missed();
     act(make);
     expect(sight().isItemMissed).toBe(false);
   });
 
-  it('is said no longer when the room or the address is another', async () => {
+  it('disappears when the screen size or the address changes', async () => {
     const smaller = missed();
     smaller.measure(true);
     expect(smaller.sight()).toMatchObject({ view: 'agenda', isItemMissed: false });

@@ -1,10 +1,10 @@
 import type { ContractDocument, Operation } from '../../../server/platform/contract/document.ts';
 
-/** The request that the contract's examples make up. */
+/** The request made of the contract's examples. */
 export interface Examples {
   /** The path with its parameters filled in. */
   path: string;
-  /** The parameters that it cannot do without. */
+  /** The required parameters. */
   query: Record<string, string>;
   body: object | undefined;
 }
@@ -17,17 +17,16 @@ interface RawOperation {
 }
 
 /**
- * Whose rows an operation reads and changes, `x-ownership` of the contract:
+ * The owner of the rows that an operation reads and changes, `x-ownership` of the contract:
  *
- * - `public`: nobody's, or everybody's
- * - `secret`: those of whomever the credentials or the token in the request belong to
- * - `caller`: the caller's own; the request names none
- * - by field of the request that names a row: `catalogue` where it is everybody's, otherwise the kind of thing that
- *   belongs to a user
+ * - `public`: no account, or everyone
+ * - `secret`: the owner of the credentials or the token in the request
+ * - `caller`: the caller; the request names no row
+ * - by request field that names a row: `catalogue` for rows of everyone, else the kind of thing that belongs to a user
  */
 type Ownership = 'public' | 'secret' | 'caller' | Readonly<Record<string, string>>;
 
-/** An operation as it stands in the document. */
+/** An operation as written in the document. */
 export function rawOperationOf(document: ContractDocument, { id }: Operation): RawOperation {
   const raw = Object.values(document.paths)
     .flatMap((methods) => Object.values(methods))
@@ -37,8 +36,8 @@ export function rawOperationOf(document: ContractDocument, { id }: Operation): R
 }
 
 /**
- * @param replaced values that take the place of the examples, by the names of the fields
- * @throws when an operation lacks an example that it needs
+ * @param replaced values that replace the examples, by field name
+ * @throws if an operation lacks an example that it needs
  */
 export function examplesOf(
   document: ContractDocument,
@@ -65,13 +64,13 @@ export function examplesOf(
   return { path, query, body: Object.fromEntries(entries) as object };
 }
 
-/** What nobody has, of the form of an example. */
+/** A value in the format of an example that doesn't exist. */
 export function unknownLike(example: unknown): unknown {
   if (Array.isArray(example)) return example.slice(0, 1).map(unknownLike);
   return typeof example === 'number' ? 2_147_483_647 : String(example).replace(/\w/g, '0');
 }
 
-/** The examples of what names a row: by the contract's `x-ownership`, or what an address cannot do without. */
+/** The examples of fields that name a row: those of `x-ownership` in the contract, or required path parameters. */
 export function rowFields(document: ContractDocument, operation: Operation): Map<string, unknown> {
   const ownership = rawOperationOf(document, operation)['x-ownership'];
   const needed = [...operation.path, ...operation.query.filter(({ required }) => required)];
@@ -79,7 +78,7 @@ export function rowFields(document: ContractDocument, operation: Operation): Map
   return new Map([...exampleFields(document, operation)].filter(([name]) => names.includes(name)));
 }
 
-/** The examples of what a request of the operation may carry, by its name. */
+/** The examples of all fields that a request of the operation can carry, by name. */
 export function exampleFields(document: ContractDocument, operation: Operation): Map<string, unknown> {
   const { parameters = [], requestBody } = rawOperationOf(document, operation);
   const body = requestBody?.content['application/json']?.example as object | undefined;

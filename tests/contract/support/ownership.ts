@@ -4,7 +4,7 @@ import { requestFields } from './request-schema.ts';
 
 const namesRows = (field: string) => /(^|_)ids?$/.test(field);
 
-/** What is wrong with the policy that an operation declares, its `x-ownership`. */
+/** The problems of the policy that an operation declares, its `x-ownership`. */
 export function problemsOf(document: ContractDocument, operation: Operation): string[] {
   const ownership = rawOperationOf(document, operation)['x-ownership'];
   const fields = requestFields(document, operation);
@@ -24,7 +24,7 @@ export function problemsOf(document: ContractDocument, operation: Operation): st
   ].filter((problem) => problem !== false);
 }
 
-/** The fields by which an operation names what belongs to a user, with its kind. */
+/** The fields in which an operation names things that belong to a user, with their kind. */
 export function ownedFields(document: ContractDocument, operation: Operation): [field: string, kind: string][] {
   const ownership = rawOperationOf(document, operation)['x-ownership'];
   return typeof ownership === 'object' ? Object.entries(ownership).filter(([, kind]) => kind !== 'catalogue') : [];

@@ -1,6 +1,6 @@
 import type { ContractDocument, Operation, Pointer } from '../../../server/platform/contract/document.ts';
 
-/** What the contract's schemas of requests are made of. */
+/** The parts of JSON Schema that the contract uses for requests. */
 export interface JsonSchema {
   $ref?: Pointer;
   type?: string | readonly string[];
@@ -24,7 +24,7 @@ export interface JsonSchema {
   required?: readonly string[];
 }
 
-/** A schema of the document, its reference followed. */
+/** A schema of the document, with its reference resolved. */
 export function schemaAt(document: ContractDocument, pointer: Pointer): JsonSchema {
   const names = pointer.slice(2).split('/');
   const plain = names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
@@ -37,13 +37,13 @@ export function followed(document: ContractDocument, schema: JsonSchema): JsonSc
   return schema.$ref === undefined ? schema : schemaAt(document, schema.$ref);
 }
 
-/** The names of everything that a request of the operation may carry outside of its headers. */
+/** The names of everything that a request of the operation can carry outside its headers. */
 export function requestFields(document: ContractDocument, { path, query, body }: Operation): string[] {
   const keys = body === null ? [] : Object.keys(schemaAt(document, body.schema).properties ?? {});
   return [...[...path, ...query].map(({ name }) => name), ...keys];
 }
 
-/** The fields of a schema, however deep, that take a text: `answers.values`. @param path of the schema itself */
+/** The text fields of a schema at any depth, such as `answers.values`. @param path of the schema itself */
 export function textFields(document: ContractDocument, schema: JsonSchema, text: string, path: string): string[] {
   const found = followed(document, schema);
   const { type, enum: words, format, pattern, maxLength = text.length, items, properties = {} } = found;

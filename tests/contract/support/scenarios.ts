@@ -15,15 +15,15 @@ interface Call {
 
 export interface Stage extends Call {
   document: ContractDocument;
-  /** The same application over a database that is closed. */
+  /** The same application with a closed database. */
   broken: TestServer;
-  /** The same over a database without tables. */
+  /** The same with a database without tables. */
   defective: TestServer;
-  /** The same with nothing configured that may be left out. */
+  /** The same with every optional setting left out. */
   bare: TestServer;
-  /** The same with every limit at one call. */
+  /** The same with every limit at a single call. */
   strict: TestServer;
-  /** The same when the provider of sign-ins cannot be reached. */
+  /** The same with an unreachable sign-in provider. */
   cutOff: TestServer;
 }
 
@@ -32,11 +32,11 @@ type Scenario = (stage: Stage) => Promise<CallAnswer>;
 const tooLarge = { text: 'x'.repeat(129 * 1024) };
 const latest = 2_147_483_647;
 
-/** Whether presenters alone may call it. */
+/** Whether only presenters may call it. */
 export const isOfPresenters = ({ roles }: Pick<Operation, 'roles'>): boolean =>
   roles.includes('Presenter') && !roles.includes('Learner');
 
-/** Brings an operation to answer with a status. What only one operation knows is in the samples of its capability. */
+/** Makes an operation answer with a status. Details of single operations are in the samples of their capability. */
 export const scenarios: Readonly<Record<number, Scenario>> = {
   200: (stage) => callExample(stage),
   304: async (stage) => {
@@ -61,13 +61,13 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
       ? callSuspended(stage)
       : callCase(stage, 'refused', { body: { version: latest } }),
   413: (stage) => callExample(stage, { body: tooLarge }),
-  // Where there is no body to read, only what is no media type at all is refused.
+  // Without a body to read, only an invalid media type is refused.
   415: (stage) => callExample(stage, { headers: { 'content-type': stage.operation.body ? 'text/plain' : 'nonsense' } }),
   422: (stage) => callCase(stage, 'invalid'),
   429: async ({ strict, ...stage }) => {
     const { token } = await prepare(stage);
     const { limited } = sampleOf(stage.operation.id);
-    // What is refused counts for most limits, and leaves the session of who sends it alone.
+    // Refused calls count for most limits, and don't end the session of their sender.
     const tries: Changes[] = [{ query: { unexpected: '1' } }, ...(limited === undefined ? [] : [limited]), {}, {}];
     const [first = {}, ...others] = tries;
     const ask = (changes: Changes) => send({ ...stage, server: strict }, token, changes);
@@ -91,7 +91,7 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
 
 const catalogues = [...allSamples.values()].flatMap(({ catalogue }) => catalogue ?? []);
 
-/** What the examples of the contract speak of that is nobody's in particular. */
+/** Creates the shared rows that the examples of the contract refer to. */
 export async function fillSamples(server: TestServer): Promise<void> {
   for (const { fill } of catalogues) await fill(server);
   await fillRest(server);
@@ -103,7 +103,7 @@ async function fillRest(server: TestServer): Promise<void> {
 
 const filled = new WeakSet<TestServer['database']>();
 
-/** These alone: those that no call changes are made once for each database. */
+/** Creates only these rows. Rows that no call changes are created once per database. */
 export async function placeSamples(server: TestServer): Promise<void> {
   const { database } = server;
   if (filled.has(database)) {
@@ -120,11 +120,11 @@ export async function placeSamples(server: TestServer): Promise<void> {
 }
 
 interface Prepared extends Situation {
-  /** With which the operation is called; undefined where it knows no sessions. */
+  /** The token for calling the operation; undefined if it has no sessions. */
   token: string | undefined;
 }
 
-/** The samples, and the rows of whom the examples of the contract speak of. */
+/** Creates the samples, and the rows of the account that the examples of the contract refer to. */
 export async function prepare({ server, operation, examples }: Call): Promise<Prepared> {
   await placeSamples(server);
   const caller = await (isOfPresenters(operation) ? server.signInPresenter() : server.signUp());
@@ -138,7 +138,7 @@ async function callExample(call: Call, changes: Changes = {}): Promise<CallAnswe
   return send(call, token, changes);
 }
 
-/** Calls an operation as somebody who cannot write for others. @param changes to a request of which others see the effect */
+/** Calls an operation as a suspended user. @param changes to a request whose effect others can see */
 export async function callSuspended(call: Call, changes: Changes = {}): Promise<CallAnswer> {
   const { token, caller } = await prepare(call);
   const { database, clock } = call.server;
@@ -148,7 +148,7 @@ export async function callSuspended(call: Call, changes: Changes = {}): Promise<
   return send(call, token, { ...speaks, ...changes, body: { ...speaks?.body, ...changes.body } });
 }
 
-/** @param otherwise for operations of which the samples do not say it */
+/** @param otherwise for operations whose samples don't define the case */
 async function callCase(
   call: Call,
   name: keyof Pick<OperationSample, 'missing' | 'refused' | 'invalid'>,
@@ -161,7 +161,7 @@ async function callCase(
   return send(call, token);
 }
 
-/** Calls an operation with the contract's example, in which something is other. */
+/** Calls an operation with the contract's example and these changes. */
 export function send(
   { server, operation, examples }: Call,
   token: string | undefined,

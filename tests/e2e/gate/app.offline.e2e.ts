@@ -8,7 +8,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 const earlier = 'You’re seeing earlier content. New content loads when you’re back online.';
 
-test('what was read stays readable and dated, what needs the server waits, and all resumes by itself', async ({
+test('pages stay readable offline with their date, requests wait, and everything resumes automatically', async ({
   page,
   context,
   portal,

@@ -4,7 +4,7 @@ import { expect } from '../../support/portal.ts';
 
 const title = 'What to do when you are stuck';
 
-test('40.1, 40.3, 40.4: an article is found by the list and by the search, read, liked and saved by way of the sign-in', async ({
+test('40.1, 40.3, 40.4: a visitor finds an article by list and search, reads it, and likes and saves it after signing in', async ({
   page,
   portal,
 }) => {

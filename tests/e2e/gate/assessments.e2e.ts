@@ -6,7 +6,7 @@ import { at, byKeyboard, heading, opened, start, status, summaryOf } from '../..
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('an attempt with all types of questions is answered by keyboard, and the server has just that', async ({
+test('an attempt with all types of questions is answered by keyboard, and the server has these answers', async ({
   page,
   portal,
   taken,
@@ -66,7 +66,7 @@ test('an attempt with all types of questions is answered by keyboard, and the se
   await expectAccessible(page, 'the answers of an attempt');
 });
 
-test('the network is cut, a tab is killed, another device goes on with its clock a day off: the score is as by hand', async ({
+test('an attempt survives a lost connection, a killed tab and a device with a wrong clock: the score is right', async ({
   page,
   context,
   browser,
@@ -87,7 +87,7 @@ test('the network is cut, a tab is killed, another device goes on with its clock
   await expect(status(page)).toHaveText('Offline: stored on this device');
   await page.keyboard.press('n');
   await at(page, 3);
-  // False, which is wrong: somebody thinks again elsewhere.
+  // “False”, which is wrong: the learner changes the answer on another device.
   await page.keyboard.press('2');
   await expect(page.getByRole('radio', { name: 'False' })).toBeChecked();
   await expect(status(page)).toHaveText('Offline: stored on this device');

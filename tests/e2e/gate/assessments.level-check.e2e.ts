@@ -5,10 +5,7 @@ import { begin, fillInAddress, heading, press, radio, skipFrom } from '../../sup
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('a visitor finds their level, comes back in the middle, and keeps the result by signing up', async ({
-  page,
-  portal,
-}) => {
+test('a visitor takes a level check, returns halfway, and keeps the result by signing up', async ({ page, portal }) => {
   await page.clock.install();
   await begin(page);
   await expectAccessible(page, 'a question of a level check');
@@ -32,7 +29,7 @@ test('a visitor finds their level, comes back in the middle, and keeps the resul
   await press(page, 'Email my result');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
   await fillInAddress(page, address);
-  // Nobody fills it in within a moment.
+  // People need some seconds to fill in the form. A faster entry is treated as spam.
   await page.clock.fastForward(3_000);
   const sent = page.waitForRequest('**/api/assessment-lead-mails/*');
   await press(page, 'Email my result');

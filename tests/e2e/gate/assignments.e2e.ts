@@ -5,10 +5,10 @@ import { attach, handIn, saved, standing, text } from '../../support/browser/ass
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-/** Of two pieces. */
+/** A file of two upload pieces. */
 const content = Buffer.from(Array.from({ length: 600_000 }, (_, index) => `line ${index}\n`).join(''));
 
-test('from the brief over a broken connection to work that is handed in', async ({
+test('a learner reads the brief, uploads a file over a broken connection, and submits the assignment', async ({
   page,
   context,
   portal,

@@ -2,7 +2,7 @@ import { cards, field } from '../../support/browser/catalogue.ts';
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('a visitor searches with a slip, filters and sorts; the address keeps all of it and Back restores it', async ({
+test('a visitor searches with a typo, filters and sorts; the address keeps it all and Back restores it', async ({
   page,
 }) => {
   await page.goto('/lms-courses');

@@ -14,7 +14,7 @@ async function publish(page: Page, label: string, text: string): Promise<void> {
   await expect(page.getByText('We check your post before others can see it.')).toBeVisible();
 }
 
-test('43.9–43.19: a learner asks in a community, and another finds the question', async ({
+test('43.9–43.19: a learner asks in a community, and another learner finds the question', async ({
   browser,
   page,
   portal,

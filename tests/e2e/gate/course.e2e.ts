@@ -2,7 +2,7 @@ import { readToTheEnd, signIn, writeNote } from '../../support/browser/course-jo
 import { shortCourse, test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('somebody searches, enrols, learns to the end, and shows a certificate that anybody can verify', {
+test('a learner searches, enrols, completes a course, and shows a certificate that anyone can verify', {
   tag: ['@lesson', '@certificates'],
 }, async ({ page, browser, portal }) => {
   const learner = await portal.api.signUpOnboarded();

@@ -7,7 +7,7 @@ import { password, signUp } from '../../support/browser/onboarding.ts';
 import { reading, test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('33.13: a visitor finds an event by filters and words, opens it, and comes to a seat by way of the sign-in', async ({
+test('33.13: a visitor finds an event with filters and search, opens it, and registers after signing in', async ({
   page,
   portal,
 }) => {
@@ -23,7 +23,7 @@ test('33.13: a visitor finds an event by filters and words, opens it, and comes 
   await main(page).getByRole('link', { name: 'Statistics workshop' }).click();
   await says(page, 'Registration is open');
   await main(page).getByRole('link', { name: 'Sign in and register' }).click();
-  // The page of the event has a field for an address, too.
+  // The page of the event has an email field too.
   await expect(main(page).getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(learner.email);
   await page.getByLabel('Password').fill(learner.password);
@@ -42,7 +42,7 @@ test('33.13: a visitor finds an event by filters and words, opens it, and comes 
   await says(page, 'Registration is open');
 });
 
-test('33.29: a guest registers, confirms by mail, signs up with the same address, and finds it in the account', async ({
+test('33.29: a guest registers, confirms by email, signs up with the same address, and finds the registration in the account', async ({
   page,
   portal: { api, mailbox },
   filled: {
@@ -53,7 +53,7 @@ test('33.29: a guest registers, confirms by mail, signs up with the same address
   await page.goto(`/events/${id}`);
   await askAsGuest(page, 'Asha Rao', email, 'Register without an account');
   await expect(heading(page, 'Check your inbox')).toBeFocused();
-  // Nothing else is said or asked where the link is on its way.
+  // While the email with the link is on its way, nothing else is offered.
   await expect(heading(page, 'Registration is open')).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'Sign in and register' })).toHaveCount(0);
   const confirmation = await mailbox.linkIn(email, confirmSubject(reading));
@@ -79,7 +79,7 @@ test('33.29: a guest registers, confirms by mail, signs up with the same address
   await expect(main(page).getByRole('listitem').filter({ hasText: reading })).toContainText('Registered');
 });
 
-test('33.14: a learner waits in turn, is offered a seat, takes it from the own list, and is checked in by its code', async ({
+test('33.14: a learner waits for a spot, accepts the offer in My events, and is checked in by code', async ({
   page,
   portal: { api },
   operate,
@@ -102,7 +102,7 @@ test('33.14: a learner waits in turn, is offered a seat, takes it from the own l
   await says(page, 'Spots offered to you');
   await expectAccessible(page, 'an offer among the own events');
   await press(page, 'Accept spot');
-  // Who is in has a second link, into the event.
+  // A checked-in learner has a second link that leads into the event.
   await expect(main(page).getByRole('link', { name: /^Open materials/ })).toBeVisible();
   await main(page).getByRole('list', { name: 'Registered' }).getByRole('link', { name: reading, exact: true }).click();
   await says(page, 'You’re registered');

@@ -5,7 +5,7 @@ import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
 test.describe('with JavaScript', () => {
-  test('a visitor goes through the steps, comes back in the middle, and keeps the receipt', async ({ page }) => {
+  test('a visitor goes through the steps, returns halfway, and keeps the receipt', async ({ page }) => {
     await page.goto('/user-form');
     await press(page, 'Next');
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
@@ -52,7 +52,7 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, eager: false });
 
-  test('a form is one page, says at each field what is wrong, and is answered with a receipt', async ({ page }) => {
+  test('a form is a single page, shows errors at the fields, and is answered with a receipt', async ({ page }) => {
     await page.goto('/user-form');
     await expect(page.getByRole('main').getByRole('button')).toHaveText(['Send']);
     await page.getByLabel('Name', { exact: true }).fill('Asha Rao');

@@ -4,7 +4,9 @@ import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
 test.describe('with JavaScript', () => {
-  test('35.4: a visitor comes from a programme, asks once, and has the brochure at once', async ({ page }) => {
+  test('35.4: a visitor opens the brochure form from a programme, asks once, and gets the brochure immediately', async ({
+    page,
+  }) => {
     await page.goto('/courses');
     await page.getByRole('link', { name: 'City, water and climate (MSc)' }).first().click();
     await page.getByRole('link', { name: 'Get the brochure “City, water and climate”' }).click();

@@ -3,7 +3,7 @@ import { button, live, meeting, open, says } from '../../support/browser/live-cl
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('a learner adds an open class, goes into it in another tab, leaves and says how it was', async ({
+test('a learner reserves a spot in an open class, joins it in another tab, leaves and gives feedback', async ({
   page,
   portal,
 }) => {
@@ -34,7 +34,7 @@ test('a learner adds an open class, goes into it in another tab, leaves and says
   await expect(page.getByText('Your feedback was sent.')).toBeVisible();
   await button(page, 'Rejoin').click();
   await says(page, 'In class');
-  // Who has come by the list goes in once, not with each reload.
+  // The list’s link joins the class once, and not again with each reload.
   await page.reload();
   await says(page, 'The class is open');
 });

@@ -16,7 +16,7 @@ async function arriveWith(page: Page, api: PortalApi, token: string): Promise<vo
 
 const goal = 'I want to know how a first analysis is told to somebody who has no time.';
 
-test('49.31, 49.33, 49.35: a learner asks a mentor, who proposes another time, and both agree', async ({
+test('49.31, 49.33, 49.35: a learner requests a meeting, the mentor proposes another time, and both agree', async ({
   page,
   browser,
   portal,
@@ -30,7 +30,7 @@ test('49.31, 49.33, 49.35: a learner asks a mentor, who proposes another time, a
   await expect(main.getByRole('heading', { level: 2, name: /^Pat/ })).toBeFocused();
   await expect(main.getByText('You can have up to 5 open requests.')).toBeVisible();
   const times = main.getByRole('radiogroup').nth(1).getByRole('radio');
-  // The first may be cut short by how long before meetings are to be booked.
+  // The first time may be too close to now to be booked.
   await times.nth(1).check({ force: true });
   await main.getByLabel('What would you like to talk about?').fill(goal);
   await main.getByRole('button', { name: 'Send request' }).click();
@@ -64,7 +64,11 @@ test('49.31, 49.33, 49.35: a learner asks a mentor, who proposes another time, a
   await presenter.context().close();
 });
 
-test('49.34: a learner joins a meeting, and says once how another was', async ({ page, portal: { api }, filled }) => {
+test('49.34: a learner joins a meeting, and gives feedback on another meeting once', async ({
+  page,
+  portal: { api },
+  filled,
+}) => {
   await page.context().route(meeting, (route) => route.fulfill({ body: 'The meeting' }));
   await arriveWith(page, api, filled.content.met.token);
   await page.goto('/mentoring?tab=bookings');
@@ -84,7 +88,7 @@ test('49.34: a learner joins a meeting, and says once how another was', async ({
   await main.getByRole('link', { name: /^Past/ }).click();
   const held = main.getByRole('list', { name: 'Past meetings' }).getByRole('listitem');
   await expect(held).toContainText('I know now what to leave out.');
-  // Meeting again: the goal and the hour of the week are those of before.
+  // Meeting again: the goal and the weekly hour are those of the last meeting.
   await held.getByRole('link', { name: 'Meet again: Sora Lind' }).click();
   await expect(main.getByLabel('What would you like to talk about?')).not.toHaveValue('');
   await expect(main.getByRole('radio', { checked: true })).toHaveCount(1);

@@ -19,7 +19,7 @@ const issueFrom = (publishedAt: Date) =>
     'Begin with [a course](/courses).',
   ].join('\n');
 
-test('41.2: a visitor asks for a newsletter, confirms by the mail, is mailed an issue, and ends it by one press', async ({
+test('41.2: a visitor subscribes to a newsletter, confirms by email, gets an issue, and unsubscribes with one click', async ({
   page,
   portal: { mailbox, origin },
   filled,

@@ -4,7 +4,11 @@ import { bell, notices, panel, signInElsewhere } from '../../support/browser/bel
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('29.4: every tab is told at once, and the bell is worked by keyboard', async ({ page, context, portal }) => {
+test('29.4: a notification appears in every tab immediately, and the bell works by keyboard', async ({
+  page,
+  context,
+  portal,
+}) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   const streaming = page.waitForResponse(/notification-stream/);

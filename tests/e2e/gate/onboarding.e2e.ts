@@ -7,7 +7,7 @@ const toast = (page: Page, text: string) => expect(page.getByText(text, { exact:
 
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root][data-state=open]');
 
-/** No part of a control of the onboarding that can be seen lies below the toast. */
+/** Checks that the toast covers no visible part of the onboarding controls. */
 async function expectNothingCovered(page: Page): Promise<void> {
   const covered = () =>
     page.evaluate(() => {
@@ -26,9 +26,9 @@ async function expectNothingCovered(page: Page): Promise<void> {
   await expect.poll(covered).toEqual([]);
 }
 
-test('a learner signs up, is onboarded over a reload, and finds what was chosen', { tag: '@skills' }, async ({
-  page,
-}) => {
+test('a learner signs up, completes the onboarding across a reload, and finds the selection saved', {
+  tag: '@skills',
+}, async ({ page }) => {
   await page.clock.install();
   await signUp(page);
 
@@ -57,7 +57,7 @@ test('a learner signs up, is onboarded over a reload, and finds what was chosen'
   await page.clock.runFor(300);
   await dialog(page).getByRole('button', { name: 'Add Python', exact: true }).dblclick();
   const removePython = dialog(page).getByRole('button', { name: 'Remove Python' });
-  // It is shown at once, and can be removed when it is saved.
+  // The skill appears immediately, and can be removed once it is saved.
   await expect(removePython).toBeEnabled();
   await expect(dialog(page).getByText('1 selected', { exact: true })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Save Skills' }).click();
@@ -83,10 +83,8 @@ test('a learner signs up, is onboarded over a reload, and finds what was chosen'
   await expect(page.getByRole('list', { name: 'Your skills' })).toContainText('Python');
 });
 
-test('a press as soon as the onboarding appears is not lost, and no toast covers what there is to choose', async ({
-  page,
-}) => {
-  // The saved profile comes late, as it does over a slow connection.
+test('a click as soon as the onboarding appears is not lost, and no toast covers the options', async ({ page }) => {
+  // The saved profile arrives late, as over a slow connection.
   let press = () => {};
   const pressed = new Promise<void>((resolve) => {
     press = resolve;

@@ -14,7 +14,7 @@ async function openSection(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
 }
 
-test('39.3: a portfolio is written, put in order, and read on a page', async ({ page, portal }) => {
+test('39.3: a learner writes, sorts and reads a portfolio', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/portfolio');
@@ -69,7 +69,7 @@ test('39.3: a portfolio is written, put in order, and read on a page', async ({ 
   await expectAccessible(page, 'a portfolio');
 });
 
-test('39.1: what is written without a connection, and on another device, is kept, and the own version is chosen', async ({
+test('39.1: text written offline and on another device is kept, and the learner chooses a version', async ({
   page,
   context,
   browser,

@@ -4,7 +4,7 @@ import { address, liveClass } from '../../support/browser/presenter-calendar.ts'
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('a presenter sees past, present and coming classes, and cancels one in words that learners read', async ({
+test('a presenter sees past, current and coming classes, and cancels a class with a message to learners', async ({
   page,
   portal,
 }) => {

@@ -4,7 +4,7 @@ import { choose, inHeader, middleOf, red } from '../../support/browser/picture.t
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('a picture is cut by keyboard, shown wherever its owner is, and taken away', async ({ page, portal }) => {
+test('a profile picture is cropped by keyboard, shown everywhere, and removed', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/complete-profile');
   await choose(page);

@@ -4,7 +4,7 @@ import { expect } from '../../support/portal.ts';
 
 const title = 'First-year living costs scholarship';
 
-test('36.2, 36.6: a visitor narrows the scholarships, opens one, and keeps it by way of the sign-in', async ({
+test('36.2, 36.6: a visitor filters scholarships, opens one, and saves it after signing in', async ({
   page,
   portal,
 }) => {

@@ -1,7 +1,7 @@
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('the palette finds slips of the hand, texts of pages and live classes by keys alone', async ({ page, portal }) => {
+test('the search palette finds misspelled words, page texts and live classes by keyboard', async ({ page, portal }) => {
   const { items } = await portal.api.call<{ items: { topic: string; is_open: boolean }[] }>('/live-classes-list');
   const topic = items.find(({ is_open }) => is_open)?.topic ?? '';
   await page.goto('/universities');

@@ -1,7 +1,7 @@
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('a learner signs in, comes to the wanted page, signs out and leaves nothing', async ({ page, portal }) => {
+test('a learner signs in, lands on the requested page, signs out and leaves no data', async ({ page, portal }) => {
   const { email, password } = await portal.api.signUpOnboarded();
   await page.goto('/skills');
   await expect(page).toHaveURL(/\/sign-in\?redirectUrl=/);
@@ -19,6 +19,6 @@ test('a learner signs in, comes to the wanted page, signs out and leaves nothing
     document.cookie,
     Object.keys(localStorage).filter((key) => key !== 'session'),
   ]);
-  // Not whose it is, but that the browser has something, the text font at least.
+  // The cookie says only that the browser has stored something, at least the text font.
   expect(left).toEqual(['stored=1', []]);
 });

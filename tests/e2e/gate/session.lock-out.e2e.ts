@@ -1,7 +1,7 @@
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('five wrong passwords lock the form over a reload, until the time is over', async ({ page, portal }) => {
+test('five wrong passwords lock the sign-in form across a reload, until the time is over', async ({ page, portal }) => {
   const { email, password } = await portal.api.signUpOnboarded();
   const field = page.getByLabel('Password', { exact: true });
   const button = page.getByRole('button', { name: 'Sign in', exact: true });

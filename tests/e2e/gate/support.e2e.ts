@@ -3,14 +3,14 @@ import { expectAccessible } from '../../support/axe.ts';
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('47.1–47.3: the code of an error fills the form, we answer by command, the learner reads and replies', async ({
+test('47.1–47.3: an error code prefills the support form, staff answer by command, and the learner reads and replies', async ({
   page,
   portal,
   operate,
 }) => {
   const main = page.getByRole('main');
   await signInAs(page, await portal.api.signUpOnboarded());
-  // As an error leads there: see `support-code.e2e.ts`.
+  // Opens the form as an error page does: see `support-code.e2e.ts`.
   await page.goto(`${portal.origin}/customer-support?code=${encodeURIComponent('skills@error#a-b-c')}`);
   await expect(main.getByLabel('Support code or page')).toHaveValue('skills@error#a-b-c');
   await main.getByLabel('Topic').selectOption({ label: 'A mistake on a page' });
@@ -32,14 +32,14 @@ test('47.1–47.3: the code of an error fills the form, we answer by command, th
   await expect(main.getByText('You’ve replied. It’s our turn.')).toBeVisible();
 });
 
-test('47.5: a guest reads the answer and answers by the link that was mailed', async ({
+test('47.5: a guest reads the answer and replies through the link in the email', async ({
   page,
   portal: { mailbox, origin },
   operate,
 }) => {
   const main = page.getByRole('main');
   const email = 'guest-of-support@example.com';
-  // Nobody fills it in so fast.
+  // Sends a realistic time for filling in the form. A faster entry is treated as spam.
   await page.route('**/api/contact-messages', (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), seconds: 30 }) }),
   );

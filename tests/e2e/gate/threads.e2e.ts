@@ -8,7 +8,7 @@ import { expect } from '../../support/portal.ts';
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
 const post = (page: Page, text: string) => postIn(comments(page), text);
 
-/** Writes into a field, and publishes it once it is saved. */
+/** Types a text and publishes it once the draft is saved. */
 async function publish(page: Page, label: string, text: string): Promise<void> {
   await comments(page).getByLabel(label).fill(text);
   const buttons = comments(page).getByRole('button', { name: 'Publish' });
@@ -17,7 +17,7 @@ async function publish(page: Page, label: string, text: string): Promise<void> {
   await button.click();
 }
 
-test('43.1, 43.9, 43.10: two learners write and answer, and one likes what the other has written', async ({
+test('43.1, 43.9, 43.10: two learners comment and reply, and one likes the other’s comment', async ({
   browser,
   page,
   portal,

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('38.13: somebody signs up for a shift, finds it among the next ones, and gives the seat back', async ({
+test('38.13: a learner signs up for a shift, finds it among the next shifts, and cancels', async ({
   page,
   portal: { api },
   filled: {
@@ -31,7 +31,7 @@ test('38.13: somebody signs up for a shift, finds it among the next ones, and gi
   await expect(main.getByRole('button', { name: /^Sign up: / })).toBeVisible();
 });
 
-test('38.5: a learner enters the hours of a shift, and they are approved', async ({
+test('38.5: a learner logs the hours of a shift, and they are approved', async ({
   page,
   portal: { api },
   operate,
@@ -50,7 +50,7 @@ test('38.5: a learner enters the hours of a shift, and they are approved', async
   await expect(main.getByText('Waiting for approval').first()).toBeVisible();
   const { item } = await api.call<MyShift>(`/my-shift/${shiftId}`, { token });
   await operate('event', 'volunteerHours', String(item.hours?.id), 'hours.approved');
-  // The certificate, for which the server looks four times a minute, is waited for in the other stage.
+  // The certificate appears within a quarter of a minute. Tests outside the gate wait for it.
   await page.goto('/volunteerCertificates');
   await expect(main.getByText('2 h approved, 0 h waiting').first()).toBeVisible();
 });

@@ -19,7 +19,7 @@ import { clockFile } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
-test('37.1: a learner applies and takes the place, over a reload and a lost connection', async ({
+test('37.1: a learner applies and accepts the place, across a reload and a lost connection', async ({
   page,
   portal,
   filled: { dataDir },
@@ -60,7 +60,7 @@ test('37.1: a learner applies and takes the place, over a reload and a lost conn
   await look('the list of applications');
 });
 
-test('37.15: a draft is thrown away after it was asked about, and another is begun', async ({ page, portal }) => {
+test('37.15: a draft is deleted after a confirmation, and a new draft can be started', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await begin(page);
   await openPart(page, 'answers');
@@ -85,7 +85,7 @@ test('37.15: a draft is thrown away after it was asked about, and another is beg
   await expect(name(page)).toHaveValue('');
 });
 
-test('37.6, 39.22: an offer that nobody answers lapses by the server’s clock, and the portfolio that was sent along is read', async ({
+test('37.6, 39.22: an unanswered offer lapses by the server’s clock, and the attached portfolio is readable', async ({
   page,
   portal,
   filled: { dataDir },
@@ -121,7 +121,7 @@ test('37.6, 39.22: an offer that nobody answers lapses by the server’s clock, 
 const signInDemo = (api: PortalApi) =>
   api.call<Learner>('/login', { body: { email: demoAccounts.learner, password: demoAccounts.password } });
 
-test('37.9, 37.11: a time of an interview is booked, and stands in the list, whose order is in its address', async ({
+test('37.9, 37.11: an interview time is booked and shown in the list, whose order is in the address', async ({
   page,
   portal: { api },
 }) => {
@@ -148,7 +148,7 @@ test('37.9, 37.11: a time of an interview is booked, and stands in the list, who
   await expectAccessible(page, 'applications by what has changed');
 });
 
-test('37.11: where nothing is found or there, what closes next is named', async ({ page, portal: { api } }) => {
+test('37.11: the next deadlines are shown if no application is found', async ({ page, portal: { api } }) => {
   const main = page.getByRole('main');
   const next = main.getByRole('heading', { name: 'Next deadlines: Scholarships' });
   await signInAs(page, await api.signUpOnboarded());
@@ -163,7 +163,7 @@ test('37.11: where nothing is found or there, what closes next is named', async 
   await expect(main.getByRole('article').first()).toBeVisible();
 });
 
-test('37.18: a new draft has the name of the profile, and says so until that is changed', async ({
+test('37.18: a new draft has the name of the profile, and says so until the name is changed', async ({
   page,
   portal: { api },
 }) => {
@@ -182,7 +182,7 @@ test('37.18: a new draft has the name of the profile, and says so until that is 
   await expect(said).toHaveCount(0);
 });
 
-test('37.2: of two who have written both go on, and one goes on typing until it is chosen', async ({
+test('37.2: both versions of a draft are kept after a conflict, and typing goes on until the learner chooses', async ({
   page,
   portal,
   browser,

@@ -10,7 +10,12 @@ const lateOnes = [
   ['short', '1 of 8 points', '1 answer arrived too late and doesn’t count.'],
 ] as const;
 
-test('one tab answers at a time, and the other goes on with a press', async ({ page, context, portal, taken }) => {
+test('an attempt is answered in one tab at a time, and another tab can take over', async ({
+  page,
+  context,
+  portal,
+  taken,
+}) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   const id = await start(page, taken.graded);
@@ -28,7 +33,7 @@ test('one tab answers at a time, and the other goes on with a press', async ({ p
   expect(second.complaints).toEqual([]);
 });
 
-test('an attempt that was being claimed when the page was laid aside goes on afterwards', async ({
+test('an attempt continues if its page was frozen while it was waiting for its lock', async ({
   page,
   context,
   portal,
@@ -44,7 +49,7 @@ test('an attempt that was being claimed when the page was laid aside goes on aft
   await signInAs(page, learner);
   const beside = await context.newPage();
   await beside.goto('/favicon.svg');
-  // Another tab has it.
+  // Another tab holds the lock.
   await beside.evaluate((name) => {
     void navigator.locks.request(name, () => new Promise((letGo) => Object.assign(window, { letGo })));
   }, lock);
@@ -59,7 +64,7 @@ test('an attempt that was being claimed when the page was laid aside goes on aft
   await at(page, 1);
   await byKeyboard[0]?.(page);
   await expect(status(page)).toHaveText('Saved');
-  // Laid aside again it lets go of it, and then has it once more.
+  // A frozen page releases the lock, and gets it again afterwards.
   expect((await locksOf(beside, lock)).held).toEqual([lock]);
   const takeUpAgain = await layAside(page);
   await expect.poll(async () => (await locksOf(beside, lock)).held).toEqual([]);
@@ -70,7 +75,7 @@ test('an attempt that was being claimed when the page was laid aside goes on aft
   await expect.poll(kept).toEqual({ options: ['b'] });
 });
 
-test('the time ends: what was answered is handed in by itself', async ({ page, portal, taken }) => {
+test('an attempt is submitted automatically when the time is over', async ({ page, portal, taken }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   const id = await start(page, taken.short);
@@ -85,7 +90,7 @@ test('the time ends: what was answered is handed in by itself', async ({ page, p
 });
 
 for (const [which, points, words] of lateOnes)
-  test(`30.6: what arrives after the end of ${which} is told with the result`, async ({
+  test(`30.6: an answer that arrives after the end of ${which} is mentioned with the result`, async ({
     page,
     context,
     portal,
@@ -105,7 +110,7 @@ for (const [which, points, words] of lateOnes)
     await expect(status(page)).toHaveText('Offline: stored on this device');
     await expect(page.getByText('Time is up.').first()).toBeVisible({ timeout: 40_000 });
     await expectAccessible(page, 'an attempt whose time is over without a connection');
-    // What comes in the first half minute after the end was on its way.
+    // Answers in the first half minute after the end count as sent in time.
     await expect
       .poll(async () => (await attemptOf(portal.api, learner, id)).ended_at, { timeout: 40_000 })
       .not.toBeNull();
@@ -130,7 +135,11 @@ for (const [which, points, words] of lateOnes)
     await expect(told).toHaveCount(0);
   });
 
-test('a self-assessment says at once what was right, and keeps the answer then', async ({ page, portal, taken }) => {
+test('a self-assessment shows immediately what is right, and then locks the answer', async ({
+  page,
+  portal,
+  taken,
+}) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await start(page, taken.self);
   await at(page, 1);
@@ -143,7 +152,7 @@ test('a self-assessment says at once what was right, and keeps the answer then',
   await expectAccessible(page, 'a question that was checked');
 });
 
-test('what is typed while a save is on its way is the same answer, however long it gets', async ({
+test('text typed while a save is pending belongs to the same answer, however long it gets', async ({
   page,
   portal,
   taken,

@@ -6,7 +6,12 @@ import { expectAccessible } from '../../support/axe.ts';
 import { attach, handIn, saved, standing, text } from '../../support/browser/assignments.ts';
 import { complaintsOf, expect } from '../../support/portal.ts';
 
-test('is written with all that one may give, handed in and graded', async ({ page, portal, assigned, operate }) => {
+test('an assignment is written with text, links and files, submitted and graded', async ({
+  page,
+  portal,
+  assigned,
+  operate,
+}) => {
   const learner = await enrolled(portal.api, assigned.open);
   const { id } = assigned.open;
   await signInAs(page, learner);
@@ -82,7 +87,7 @@ test('is written with all that one may give, handed in and graded', async ({ pag
   await expect(page.getByRole('link', { name: 'Open assignment' })).toBeVisible();
 });
 
-test('work that has come back is improved and handed in again', async ({ page, portal, assigned, operate }) => {
+test('returned work is improved and submitted again', async ({ page, portal, assigned, operate }) => {
   const learner = await enrolled(portal.api, assigned.open);
   const { id } = assigned.open;
   await signInAs(page, learner);
@@ -107,7 +112,7 @@ test('work that has come back is improved and handed in again', async ({ page, p
   await expect(sent.getByRole('listitem').filter({ hasText: 'Submission 2' })).toBeVisible();
 });
 
-test('says before and after its time what holds then', async ({ page, portal, assigned }) => {
+test('an assignment shows its rules before it opens and after it is due', async ({ page, portal, assigned }) => {
   const learner = await portal.api.signUpOnboarded();
   for (const { courseId } of [assigned.late, assigned.closed, assigned.notOpen, assigned.undated])
     await portal.api.call('/course-enrolments', { token: learner.token, body: { course_id: courseId } });
@@ -132,14 +137,14 @@ test('says before and after its time what holds then', async ({ page, portal, as
   await expect(page.getByRole('region', { name: 'Your submissions' })).toContainText('Late, 20% off');
 });
 
-test('who does not learn in its course is led to it', async ({ page, portal, assigned }) => {
+test('a learner who is not enrolled is sent from an assignment to its course', async ({ page, portal, assigned }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto(`/assignment/${assigned.open.id}`);
   await page.getByRole('link', { name: 'Go to course' }).click();
   await expect(page).toHaveURL(new RegExp(`/lms-coursesDetails/${assigned.open.courseId}`));
 });
 
-test('two tabs write different things: both are shown, and one is chosen', async ({
+test('different texts in two tabs are both shown, and the learner chooses one', async ({
   page,
   context,
   portal,
@@ -173,7 +178,12 @@ test('two tabs write different things: both are shown, and one is chosen', async
   expect((await detailsOf(portal.api, learner, id)).draft?.content.text).toBe('Written here without a connection.');
 });
 
-test('a large file is stopped and closed, and arrives whole', async ({ page, context, portal, assigned }) => {
+test('the upload of a large file is interrupted and resumed, and the file arrives complete', async ({
+  page,
+  context,
+  portal,
+  assigned,
+}) => {
   const learner = await enrolled(portal.api, assigned.undated);
   await signInAs(page, learner);
   const { id } = assigned.undated;
@@ -202,7 +212,7 @@ test('a large file is stopped and closed, and arrives whole', async ({ page, con
   });
   await again.goto(`/assignment/${id}`);
   await expect(again.getByRole('button', { name: 'Remove: lines.txt' })).toBeVisible({ timeout: 30_000 });
-  // The first piece was not sent again.
+  // The first piece is not sent again.
   expect(Math.min(...sent)).toBeGreaterThan(0);
   await expect(again.getByText(/^Saved/).first()).toBeVisible();
   const { draft } = await detailsOf(portal.api, learner, id);

@@ -8,7 +8,7 @@ import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The demo presenter writes to those who take part in a class. @returns its topic */
+/** The demo presenter writes to the learners of a class. @returns its topic */
 async function writeNote(api: PortalApi, learner: Learner, note: string): Promise<string> {
   const { items } = await api.call<LiveClasses>('/live-classes-list');
   const item = items.find(({ topic }) => topic === 'How to make honest charts');
@@ -25,7 +25,7 @@ async function writeNote(api: PortalApi, learner: Learner, note: string): Promis
 
 test.use({ world: 'notices' });
 
-test('29.4: from ten on the bell shows 9+, and names the number', async ({ page, portal }) => {
+test('29.4: the bell shows 9+ from ten on, and announces the number', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   for (let count = 0; count < 10; count += 1) await signInElsewhere(portal.api, learner);
   await signInAs(page, learner);
@@ -34,7 +34,10 @@ test('29.4: from ten on the bell shows 9+, and names the number', async ({ page,
   await expectAccessible(page, 'the bell from ten on');
 });
 
-test('29.5: the list does not move while somebody looks, and says what has come', async ({ page, portal }) => {
+test('29.5: the list does not move while someone reads it, and says that there are new notifications', async ({
+  page,
+  portal,
+}) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   const streaming = page.waitForResponse(/notification-stream/);
@@ -52,7 +55,7 @@ test('29.5: the list does not move while somebody looks, and says what has come'
   await expect(main(page).getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
 });
 
-test('29.6: a notification is read, unread and put away, all are read, and each is taken back', async ({
+test('29.6: notifications are marked as read and unread and archived, and each action can be undone', async ({
   page,
   portal,
 }) => {
@@ -86,7 +89,10 @@ test('29.6: a notification is read, unread and put away, all are read, and each 
   await expectAccessible(page, 'notifications');
 });
 
-test('29.7: a kind is muted and had again, but for one that says why it cannot be', async ({ page, portal }) => {
+test('29.7: a kind of notification is muted and unmuted, except a kind that explains why it cannot be muted', async ({
+  page,
+  portal,
+}) => {
   const learner = await portal.api.signUpConfirmed();
   await signInElsewhere(portal.api, learner);
   const note = `Bring a map. ${learner.user.id}`;
@@ -120,7 +126,7 @@ test('29.4: a presenter has the bell on their calendar', async ({ page, portal }
   await expectAccessible(page, 'the open bell of a presenter');
 });
 
-test('what is not there any more is said, and leads nowhere', async ({ page, portal }) => {
+test('a notification of a deleted item says so, and has no link', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInElsewhere(portal.api, learner);
   await page.route('**/api/notification-list*', async (route) => {

@@ -1,7 +1,7 @@
 import { cards, field } from '../../support/browser/catalogue.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('a search without a result names the filter to drop', async ({ page }) => {
+test('a search without results names the filter to remove', async ({ page }) => {
   await page.goto('/lms-courses?q=python&lang=de&utm=mail');
   await expect(page.getByText('No results for all of these together: “python”, German.')).toBeVisible();
   await page.getByRole('button', { name: /^Remove German: \d+ more$/ }).click();
@@ -12,7 +12,7 @@ test('a search without a result names the filter to drop', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, eager: false });
 
-  test('the catalogue is searched and filtered', async ({ page }) => {
+  test('the catalogue can be searched and filtered', async ({ page }) => {
     await page.goto('/lms-courses?sort=newest');
     await page.getByRole('checkbox', { name: /^Beginner/ }).check();
     await page.getByRole('button', { name: /^Show \d+ results$/ }).click();

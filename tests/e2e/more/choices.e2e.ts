@@ -2,7 +2,7 @@ import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('29.9: a learner chooses where and when to be told, and quiet hours', async ({ page, portal }) => {
+test('29.9: a learner chooses where and when to be notified, and quiet hours', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/my-portal#told');
@@ -48,7 +48,7 @@ test('29.9: a learner chooses where and when to be told, and quiet hours', async
   await part.screenshot({ path: 'test-results/choices-dark-360.png' });
 });
 
-test('29.11: the link below a mail leads to a button, which posts; without a session', async ({ page }) => {
+test('29.11: the link below an email opens a button that unsubscribes, without a session', async ({ page }) => {
   await page.goto('/mail-settings?token=nobodys');
   await expect(page).toHaveURL(/\/mail-settings$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from these emails');

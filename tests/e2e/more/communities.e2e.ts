@@ -7,7 +7,7 @@ import { filledPortal } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
 import { operateOn } from '../../support/portal-process.ts';
 
-/** One community of each way in. */
+/** A community of each type of membership. */
 const test = filledPortal(async (server) => ({
   open: await addCommunity(server, { name: 'Everybody’s loops' }),
   asked: await addCommunity(server, { name: 'Loops on request', access: 'request' }),
@@ -17,7 +17,7 @@ const test = filledPortal(async (server) => ({
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 
-test('44.2: a learner joins, mutes, leaves and comes back', async ({ page, filled, portal }) => {
+test('44.2: a learner joins, mutes, leaves and rejoins a community', async ({ page, filled, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto(`${portal.origin}/communities`);
   await button(page, 'Join: Everybody’s loops').click();
@@ -27,7 +27,7 @@ test('44.2: a learner joins, mutes, leaves and comes back', async ({ page, fille
   await expect(button(page, /^Muted: /)).toHaveAttribute('aria-pressed', 'true');
   await button(page, 'Leave: Everybody’s loops').click();
   await expect(main(page)).toContainText('You’ve left Everybody’s loops.');
-  // What stands there still would be taken for the outcome of the next press.
+  // Text that is still there would be mistaken for the result of the next press.
   await expect(main(page)).not.toContainText('You’re a member.');
   await button(page, 'Undo').click();
   await expect(main(page)).toContainText('You’re a member.');
@@ -39,7 +39,11 @@ test('44.2: a learner joins, mutes, leaves and comes back', async ({ page, fille
   await expectAccessible(page, 'a community');
 });
 
-test('44.3, 44.4: a request is refused with a reason, and an invitation accepted', async ({ page, filled, portal }) => {
+test('44.3, 44.4: a membership request is declined with a reason, and an invitation is accepted', async ({
+  page,
+  filled,
+  portal,
+}) => {
   const operate = operateOn(filled.dataDir);
   const { asked, shut } = filled.content;
   const learner = await portal.api.signUpOnboarded();
@@ -60,7 +64,7 @@ test('44.3, 44.4: a request is refused with a reason, and an invitation accepted
   await expect(main(page)).toContainText('You’re a member.');
 });
 
-test('44.1: a visitor sees open communities and nobody in them, and joins by an account', async ({ page, portal }) => {
+test('44.1: a visitor sees open communities without members, and joins with an account', async ({ page, portal }) => {
   await page.goto(`${portal.origin}/community`);
   await expect(main(page)).toContainText('Everybody’s loops');
   await expect(main(page)).not.toContainText('Loops on request');
@@ -69,7 +73,7 @@ test('44.1: a visitor sees open communities and nobody in them, and joins by an 
   await expect(page).toHaveURL(/\/sign-up\?redirectUrl=%2Fcommunities%2F\d+$/);
 });
 
-test('43.28: a learner who is no member joins below the post and answers it', async ({ page, portal, filled }) => {
+test('43.28: a learner who is not a member joins below the post and answers it', async ({ page, portal, filled }) => {
   const { open } = filled.content;
   const asker = await portal.api.signUpOnboarded();
   await joinCommunity(portal.api, asker, open);
@@ -110,7 +114,7 @@ test('43.9, 43.10: a learner answers in a community, and reports the question', 
   await expect(page.getByText('We’ll let you know the outcome.')).toBeVisible();
 });
 
-test('43.20: an answer that was removed is gone for its asker, and an appeal brings it back', async ({
+test('43.20: a removed answer disappears for the asker, and an appeal restores it', async ({
   browser,
   page,
   portal: { api, origin },
@@ -154,7 +158,7 @@ test('43.20: an answer that was removed is gone for its asker, and an appeal bri
 });
 
 for (const reader of ['visitor', 'learner'] as const)
-  test(`43.11: a removed post is gone after Back, from the browser and from the program, ${reader}`, async ({
+  test(`43.11: a removed post stays away after Back, in the browser and in the program, ${reader}`, async ({
     page,
     portal: { api, origin },
     filled,
@@ -172,16 +176,19 @@ for (const reader of ['visitor', 'learner'] as const)
     await page.clock.install();
     if (reader === 'learner') await signInAs(page, await api.signUpOnboarded());
 
-    // Back to a page of the browser's history.
+    // Back to a page in the browser's history.
     await page.goto(`${origin}/communities/content/${ids[0]}`);
     await expect(main(page)).toContainText('Oberhasel');
     await page.goto(`${origin}/about-us`);
     await decide(ids[0] ?? 0, 'post.removed', '--reason', 'It is advertising.');
+    // Pages are cached for a moment.
+    const post = () => page.request.get(`${origin}/communities/content/${ids[0]}`).then((answer) => answer.text());
+    await expect.poll(post).not.toContain('Oberhasel');
     await page.goBack();
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Oberhasel')).toHaveCount(0);
 
-    // Back within the program, once what it keeps is stale. The list of a community is for signed-in readers.
+    // Back within the program, once its cache is stale. The list of a community needs a session.
     if (reader === 'visitor') return;
     await page.goto(list);
     await expect(page.getByText('Oberhasel')).toHaveCount(0);

@@ -32,7 +32,7 @@ const readTo = (page: Page, paragraph: number) =>
 
 const secondOf = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** A learner who takes part in the course, and what the server knows of it. */
+/** A learner who is enrolled in the course, and the server's data on them. */
 async function enrolled(api: PortalApi) {
   const learner = await api.signUpOnboarded();
   const { token } = learner;
@@ -59,7 +59,7 @@ async function enrolled(api: PortalApi) {
   };
 }
 
-/** What waits in the browser's database, by what it is about. */
+/** The kinds of changes that wait in the browser's database. */
 async function waitingKinds(): Promise<string[]> {
   const opened = indexedDB.open('acado-learning');
   await new Promise((resolve) => opened.addEventListener('success', resolve));
@@ -71,7 +71,7 @@ async function waitingKinds(): Promise<string[]> {
 
 test.use({ courses: 'tests/support/journeys' });
 
-test('somebody searches, enrols, learns to the end, and shows a certificate that anybody can verify', async ({
+test('a learner searches, enrols, completes a course, and shows a certificate that anyone can verify', async ({
   page,
   context,
   browser,
@@ -136,7 +136,7 @@ test('somebody searches, enrols, learns to the end, and shows a certificate that
   await visitor.close();
 });
 
-test('a minute without a network loses nothing, nor does a server that is away, and nothing is “Saved” before its answer', async ({
+test('a minute offline or without a server loses nothing, and nothing is “Saved” before its answer', async ({
   page: first,
   context,
   portal,
@@ -201,7 +201,7 @@ test('a minute without a network loses nothing, nor does a server that is away, 
   expect(await bookmarks()).toEqual([]);
 });
 
-test('a tab that is killed loses nothing: the same browser sends it later, and another device goes on there', async ({
+test('a killed tab loses nothing: the same browser sends it later, and another device continues there', async ({
   page,
   context,
   browser,

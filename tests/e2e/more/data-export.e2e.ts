@@ -4,13 +4,13 @@ import { open, section } from '../../support/browser/my-portal.ts';
 import { expect, test } from '../../support/portal.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
-/** Uploads more for a learner than a download waits for. */
+/** Uploads more for a learner than a download can wait for. */
 async function uploadMuch(api: PortalApi, learner: Learner): Promise<void> {
   const content = Buffer.from('An essay. '.repeat(200_000));
   await api.storedFile(learner, await api.sendFile(learner, { purpose: 'assignment', name: 'Essay.txt', content }));
 }
 
-test('8.8: data that is much is made a file meanwhile, told by a notice, and fetched', async ({
+test('8.8: a large data export is prepared in the background, announced by a notification, and downloaded', async ({
   page,
   context,
   portal,
@@ -31,7 +31,7 @@ test('8.8: data that is much is made a file meanwhile, told by a notice, and fet
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeFocused();
   await expectAccessible(page, 'the data that is being made a file');
 
-  // As it stands is there after a reload, and in another tab.
+  // Its state is the same after a reload, and in another tab.
   const standing = /(We’re preparing your data file|Your data file is ready)/;
   await page.reload();
   await expect(part.getByText(standing)).toBeVisible();

@@ -9,7 +9,7 @@ import { expect } from '../../support/portal.ts';
 import { addDegree, intakeIn } from '../../support/programmes.ts';
 import { addSampleForm } from '../../support/sample-form.ts';
 
-/** A university programme with two intakes, and another one without. */
+/** A university programme with two intakes, and another without any. */
 const test = filledPortal(async (server) => {
   await addSampleForm(server.database);
   await addCourses(
@@ -31,7 +31,7 @@ const test = filledPortal(async (server) => {
 const panel = (page: Page) => page.getByRole('complementary');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('36.10: from the page of a university programme through the sign-in to what was sent', async ({
+test('36.10: a visitor goes from a university programme through sign-in to a sent application', async ({
   page,
   portal,
 }) => {
@@ -66,7 +66,7 @@ test('36.10: from the page of a university programme through the sign-in to what
   await expect(panel(page).getByRole('link', { name: 'View your application' })).toBeVisible();
 });
 
-test('36.10: is there without JavaScript, and a programme without a degree is as before', async ({
+test('36.10: a degree is shown without JavaScript, and a programme without a degree is unchanged', async ({
   browser,
   portal,
 }) => {

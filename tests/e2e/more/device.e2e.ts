@@ -9,7 +9,7 @@ import { expect, test } from '../../support/portal.ts';
 const mark = (page: Page) => page.getByRole('main').locator('[data-state]').first();
 const noteOf = (page: Page, text: string) => page.getByRole('article', { name: /^Note,/ }).filter({ hasText: text });
 
-test('a note can be saved where the address is a name without https', async ({ portal }) => {
+test('a note can be saved on a named host without https', async ({ portal }) => {
   const { learner, course, notes } = await enrol(portal.api);
   const { path } = firstOf(course, 'text');
   const browser = await chromium.launch({
@@ -46,7 +46,7 @@ async function beginToChange(page: Page, from: string, to: string): Promise<void
 const change = (page: Page) => page.getByRole('button', { name: 'Save note' }).click();
 
 for (const isOffline of [false, true])
-  test(`a note that two tabs change ${isOffline ? 'without a connection ' : ''}keeps both texts until one is chosen`, async ({
+  test(`a note changed in two tabs ${isOffline ? 'without a connection ' : ''}keeps both texts until the learner chooses`, async ({
     page,
     context,
     portal,
@@ -77,7 +77,7 @@ for (const isOffline of [false, true])
     await expect(mark(one)).toHaveText('Saved');
   });
 
-test('a note that another device has changed since is not written over, and one text is chosen', async ({
+test('a note changed on another device is not overwritten, and the learner chooses a text', async ({
   page,
   portal,
 }) => {
@@ -91,7 +91,7 @@ test('a note that another device has changed since is not written over, and one 
   await beginToChange(page, 'At first.', 'On this device.');
   const [known] = await portal.api.call<LessonNote[]>('/lesson-notes', { token });
   const { id: uuid, item_id, second, paragraph, version } = known as LessonNote;
-  // Of a device whose clock is a day ahead.
+  // A version from a device whose clock is a day ahead.
   const input = { uuid, item_id, second, paragraph, text: 'On another device.', version: version + 86_400 };
   await portal.api.call('/lesson-notes', { token, body: { ...input, bases: [version] } });
   await change(page);
@@ -103,7 +103,7 @@ test('a note that another device has changed since is not written over, and one 
   await expect(mark(page)).toHaveText('Saved');
 });
 
-test('a lesson opens although the browser’s store says nothing, and nothing is said to be saved that may not be', async ({
+test('a lesson opens although the browser’s store is silent, and claims no saving that may have failed', async ({
   page,
   context,
   portal,

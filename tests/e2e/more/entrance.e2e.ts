@@ -11,7 +11,7 @@ const wanted = {
 };
 
 for (const [path, name] of Object.entries(wanted))
-  test(`a visitor at ${path} reads what the sign-in is for, can make an account, and gets there`, async ({ page }) => {
+  test(`a visitor at ${path} reads what sign-in is for, can create an account, and gets there`, async ({ page }) => {
     await page.goto(path);
     await expectArrived(page);
     const main = page.getByRole('main');
@@ -29,7 +29,7 @@ for (const [path, name] of Object.entries(wanted))
     await expect(dialog(page)).toHaveCount(0);
   });
 
-test('an unconfirmed address is told before a meeting is asked for, and mails the link from there', async ({
+test('an unconfirmed address is reported before a meeting is requested, with a button to send the link', async ({
   page,
 }) => {
   await signUp(page, { next: '/mentoring?mentor=presenter' });
@@ -39,7 +39,7 @@ test('an unconfirmed address is told before a meeting is asked for, and mails th
   await expect(page.getByText('We’ve sent you a new link.')).toBeVisible();
 });
 
-test('the side menu has the current page in view and lit', async ({ page }) => {
+test('the side menu scrolls the current page into view and highlights it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signUp(page, { next: '/mentoring' });
   await expect(page).toHaveURL('/mentoring');
@@ -51,7 +51,7 @@ test('the side menu has the current page in view and lit', async ({ page }) => {
     const current = menu.locator('[aria-current=page]');
     await expect(current).toHaveCount(1);
     await expect(current).toBeInViewport({ ratio: 1 });
-    // Nothing lies over it, as the foot of the menu would.
+    // Nothing covers it, such as the footer of the menu.
     const isFree = await current.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(x + width / 2, y + height - 2));

@@ -24,7 +24,7 @@ const insideOf = (api: PortalApi, { token }: Learner, id: number) =>
 const register = (api: PortalApi, { token }: Learner, id: number) =>
   api.call('/event-registrations', { token, body: { event_id: id, timezone: 'UTC' } });
 
-test('33.16, 33.18: who registers comes in from the page of the event, reads, marks and goes on', async ({
+test('33.16, 33.18: a learner registers, enters the event from its page, reads, marks and continues', async ({
   page,
   portal: { api },
 }) => {
@@ -66,7 +66,7 @@ test('33.16, 33.18: who registers comes in from the page of the event, reads, ma
   await expect(page).toHaveURL(`/events/${id}`);
 });
 
-test('33.13: who is registered joins an event that is on from the list of all events', async ({
+test('33.13: a registered learner joins a running event from the list of all events', async ({
   page,
   portal: { api },
 }) => {
@@ -76,7 +76,7 @@ test('33.13: who is registered joins an event that is on from the list of all ev
   await expect(main(page).getByRole('link', { name: 'Join event' })).toBeVisible();
 });
 
-test('33.16: from a content the way back is the second stop of Tab, also on a phone from right to left, and Escape goes it', async ({
+test('33.16: the way back is the second tab stop on a content page, also on a mirrored phone, and Escape follows it', async ({
   page,
   portal: { api },
 }) => {
@@ -105,7 +105,7 @@ test('33.16: from a content the way back is the second stop of Tab, also on a ph
   await expect(page.getByText('The host has removed this', { exact: false })).toBeVisible();
 });
 
-test('33.20: a vote in a poll is cast and changed by keyboard, and the votes of others come by themselves', async ({
+test('33.20: a vote in a poll is cast and changed by keyboard, and other votes appear automatically', async ({
   page,
   portal: { api },
 }) => {
@@ -140,7 +140,7 @@ test('33.20: a vote in a poll is cast and changed by keyboard, and the votes of 
   await expect(page).toHaveURL(`/event-activity/${id}`);
 });
 
-test('33.20: the stream tells a poll of the votes of others, and the page asks no more for them', async ({
+test('33.20: the stream delivers the votes of others to a poll, and the page stops requesting them', async ({
   page,
   portal: { api },
 }) => {
@@ -162,13 +162,13 @@ test('33.20: the stream tells a poll of the votes of others, and the page asks n
   await expect(total).toBeVisible();
   await (await stream).response();
   const before = Number(/\d+/.exec(await total.innerText())?.[0]);
-  // From here on only the stream can tell.
+  // From here on, only the stream can deliver votes.
   await page.route('**/api/event-polls/*', (route) => route.abort());
   await voteFor(other, 2);
   await expect(main(page).getByText(`Results: ${before + 1} votes`)).toBeVisible();
 });
 
-test('33.22: a question is asked, keeps what is typed over a reload, is wanted by others, and withdrawn', async ({
+test('33.22: a question is asked across a reload, upvoted by others, and withdrawn', async ({
   page,
   portal: { api },
 }) => {
@@ -193,7 +193,7 @@ test('33.22: a question is asked, keeps what is typed over a reload, is wanted b
   await expect(own).toHaveCount(0);
 });
 
-test('33.17, 33.25, 33.26: after an event there are slides, a film, feedback and a certificate', async ({
+test('33.17, 33.25, 33.26: after an event there are slides, a recording, feedback and a certificate', async ({
   page,
   portal: { api },
 }) => {

@@ -11,7 +11,7 @@ import { expect } from '../../support/portal.ts';
 const hour = 3_600_000;
 const title = 'Talk to an audience';
 
-/** Two events of one seat each, which somebody who has waited may think about for an hour; and one that asks a form. */
+/** Two events with a single spot each, whose offers last an hour, and an event with a form. */
 const test = filledPortal(async (server) => {
   const event = { title, seats: 1, offer_hours: 1 };
   const asking = { title, form: 'open-day' };
@@ -25,7 +25,7 @@ async function ask(page: Page, id: number, name: string, button: string): Promis
   return email;
 }
 
-test('33.27: a guest waits for a seat, misses an offer, and takes the next', async ({ page, portal, filled }) => {
+test('33.27: a guest waits for a spot, misses an offer, and accepts the next', async ({ page, portal, filled }) => {
   const { api, mailbox } = portal;
   const [event_id] = filled.content;
   const learner = await api.signUpConfirmed();
@@ -47,7 +47,7 @@ test('33.27: a guest waits for a seat, misses an offer, and takes the next', asy
 
   await api.call('/event-registration-endings', { token: learner.token, body: { event_id } });
   const subjects = async () => (await mailbox.of(email)).map(({ subject }) => subject);
-  // Guests are mailed every quarter of a minute.
+  // Emails to guests are sent every 15 seconds.
   await expect.poll(subjects, { timeout: 60_000 }).toContain(`A spot has opened up for you: ${title}`);
   await page.goto(await mailbox.linkIn(email, `A spot has opened up for you: ${title}`));
   await says(page, 'A spot has opened up for you');
@@ -58,7 +58,7 @@ test('33.27: a guest waits for a seat, misses an offer, and takes the next', asy
   await says(page, 'The offer has expired');
   await main(page).getByRole('link', { name: 'Go to the event' }).click();
 
-  // The seat that nobody has taken is free for who comes.
+  // A spot that was not accepted is free for new guests.
   await askAsGuest(page, 'Asha', email, 'Register without an account');
   await expect
     .poll(async () => (await subjects()).filter((subject) => subject === confirmSubject(title)).length)
@@ -77,7 +77,7 @@ test('33.27: a guest waits for a seat, misses an offer, and takes the next', asy
   await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible();
 });
 
-test('33.33: a learner registers by the questions of an event, and what they have begun to answer is not lost', async ({
+test('33.33: a learner registers with the questions of an event, and started answers are kept', async ({
   page,
   portal,
   filled,
@@ -101,7 +101,7 @@ test('33.33: a learner registers by the questions of an event, and what they hav
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, eager: false });
 
-  test('33.27: a guest takes part, too, and sees what is wrong beside the fields', async ({ page, portal, filled }) => {
+  test('33.27: a guest can register, and sees errors at the fields', async ({ page, portal, filled }) => {
     const [, id] = filled.content;
     await page.goto(`/events/${id}`);
     await page.getByLabel('Name').fill('Ben');
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible();
   });
 
-  test('33.33: a guest answers the questions of an event, too', async ({ page, portal, filled }) => {
+  test('33.33: a guest can answer the questions of an event', async ({ page, portal, filled }) => {
     const [, , id] = filled.content;
     const email = await ask(page, id, 'Carla', 'Register without an account');
     await page.goto(await portal.mailbox.linkIn(email, confirmSubject(title)));

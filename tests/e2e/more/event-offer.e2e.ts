@@ -11,7 +11,7 @@ import { expect } from '../../support/portal.ts';
 const hour = 3_600_000;
 const title = 'Talk to an audience';
 
-/** One seat, which somebody who has waited may think about for an hour. */
+/** A single spot, whose offers last an hour. */
 const test = filledPortal(
   (server) => addEvent(server, { title, seats: 1, offer_hours: 1, join_url: undefined }),
   movedClock,
@@ -22,7 +22,7 @@ const says = (page: Page, name: string) => expect(heading(page, name)).toBeVisib
 const saysLater = (page: Page, name: string) => untilShown(page, hour / 60, heading(page, name));
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-test('33.14: an offer that nobody answers lapses by the server’s clock and goes on to the next, which its page says', async ({
+test('33.14: an unanswered offer lapses by the server’s clock and goes to the next person, and the page says so', async ({
   page,
   portal: { api },
   filled,

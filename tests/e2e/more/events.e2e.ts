@@ -8,7 +8,7 @@ import { expect, test } from '../../support/portal.ts';
 
 test.use({ world: 'an event of two seats' });
 
-test('33.14: who finds an event full waits in turn, is offered a seat, and gives it back from the own list', async ({
+test('33.14: a learner waits for a spot in a full event, gets an offer, and declines it in My events', async ({
   page,
   portal,
 }) => {
@@ -28,7 +28,7 @@ test('33.14: who finds an event full waits in turn, is offered a seat, and gives
   await expectAccessible(page, 'an event that one waits for');
 
   await api.call('/event-registration-endings', { token: others[0]?.token, body: { event_id: id } });
-  // The word of it goes away again, so it is waited for first.
+  // The toast disappears again, so wait for it first.
   await untilShown(page, 60_000, page.getByText('A spot has opened up for you at “Statistics workshop”'));
   await untilShown(page, 60_000, heading(page, 'A spot has opened up for you'));
   await expectAccessible(page, 'an offer');
@@ -48,7 +48,7 @@ test('33.14: who finds an event full waits in turn, is offered a seat, and gives
   await expectAccessible(page, 'events that may be for one');
 });
 
-test('33.13: the page of an event names the zone of its hours, and prints no fields', async ({ page }) => {
+test('33.13: the page of an event names the time zone, and prints no fields', async ({ page }) => {
   await page.goto('/events');
   await main(page).getByRole('link', { name: 'Statistics exam on paper' }).click();
   await expect(main(page).getByText(/16:00–18:00 Lisbon time$/)).toBeVisible();
@@ -59,7 +59,7 @@ test('33.13: the page of an event names the zone of its hours, and prints no fie
   await expect(main(page).getByRole('link', { name: 'Sign in and register' })).toHaveCount(0);
 });
 
-test('33.13: a summary from left to right begins at the side of the page that runs the other way', async ({ page }) => {
+test('33.13: a left-to-right summary starts at the right edge of a mirrored page', async ({ page }) => {
   await wear(page, { theme: 'light', direction: 'rtl', width: 1280 });
   await page.goto('/events');
   const row = main(page).getByRole('article').filter({ hasText: 'Public speaking workshop' });

@@ -9,13 +9,13 @@ test.use({ viewport: phone });
 const opener = (page: Page) => page.getByRole('button', { name: /^Filters/ });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const show = (page: Page) => drawer(page).getByRole('button', { name: /^Show \d/ });
-/** How many there are, as the list and the drawer say it. */
+/** The number of results, as shown in the list and the drawer. */
 const numberIn = (text: string | null) => Number(/\d[\d,]*/.exec(text ?? '')?.[0].replace(',', ''));
 const listed = async (page: Page) =>
   numberIn(await page.getByRole('main').getByRole('status').filter({ hasText: /^\d/ }).first().textContent());
 
 for (const path of ['/lms-courses', '/universities', '/events', '/scholarship'])
-  test(`2.18: on a phone the filters of ${path} are a drawer, which narrows the list and gives the focus back`, async ({
+  test(`2.18: on a phone the filters of ${path} open in a drawer, filter the list and return the focus`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -35,7 +35,7 @@ for (const path of ['/lms-courses', '/universities', '/events', '/scholarship'])
     expect(await listed(page)).toBe(chosen);
   });
 
-test('2.18: the page under the drawer stands still, and a press on it closes the drawer', async ({ page }) => {
+test('2.18: the page under the drawer does not scroll, and a press on it closes the drawer', async ({ page }) => {
   for (const direction of ['ltr', 'rtl'] as const)
     for (const width of [320, 390, 700]) {
       await wear(page, { theme: 'light', direction, width });
@@ -65,7 +65,7 @@ test('2.18: the page under the drawer stands still, and a press on it closes the
     }
 });
 
-test('2.18: the drawer comes and goes in 300 ms, and at once where motion is not wanted', async ({ page }) => {
+test('2.18: the drawer moves in 300 ms, and instantly with reduced motion', async ({ page }) => {
   for (const [reducedMotion, time] of [
     ['no-preference', '0.3s'],
     ['reduce', '0.001s'],
@@ -79,10 +79,10 @@ test('2.18: the drawer comes and goes in 300 ms, and at once where motion is not
   }
 });
 
-test.describe('before the program', () => {
+test.describe('before the program has loaded', () => {
   test.use({ eager: false });
 
-  test('a press on the button of the filters starts it, and opens them', async ({ page }) => {
+  test('a press on the filter button loads the program, and opens the filters', async ({ page }) => {
     await page.goto('/lms-courses');
     await opener(page).click();
     await expect(drawer(page)).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('before the program', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, eager: false });
 
-  test('2.18: the filters stand above the list, and are sent with its search', async ({ page }) => {
+  test('2.18: the filters are above the list, and are sent with its search', async ({ page }) => {
     await page.goto('/lms-courses');
     await expect(opener(page)).toBeHidden();
     await page.getByRole('checkbox', { name: /^Spanish/ }).check();

@@ -6,7 +6,7 @@ import { paper } from '../../support/files/pdf.ts';
 import { expect, test } from '../../support/portal.ts';
 
 test.describe('with JavaScript', () => {
-  test('what is missing is said in the review, with the way to it', async ({ page }) => {
+  test('the review lists missing answers, with links to them', async ({ page }) => {
     await page.goto('/user-form?step=review');
     await expect(page.getByText('6 answers are missing or wrong:')).toBeVisible();
     await press(page, 'Send');
@@ -15,7 +15,7 @@ test.describe('with JavaScript', () => {
     await expect(step(page, 'Interests')).toBeFocused();
   });
 
-  test('what is typed without a connection stays, and is saved and sent once with it', async ({ page, context }) => {
+  test('text typed offline is kept, then saved and sent once with a connection', async ({ page, context }) => {
     const calls: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/form-entries') && calls.push(request.url())));
     await page.goto('/user-form');
@@ -46,10 +46,13 @@ test.describe('with JavaScript', () => {
   });
 
   for (const [words, button, heard] of [
-    ['goes on with it, and says anew who they are', 'Continue the form', 'A poster'],
-    ['leaves it', 'Discard the answers', ''],
+    ['continues it with their own contact details', 'Continue the form', 'A poster'],
+    ['discards it', 'Discard the answers', ''],
   ] as const)
-    test(`34.3: who signs in where a visitor has begun a form is asked, and ${words}`, async ({ page, portal }) => {
+    test(`34.3: a learner who signs in after starting a form as a visitor is asked, and ${words}`, async ({
+      page,
+      portal,
+    }) => {
       await page.goto('/user-form');
       await fillIn(page);
       await page.getByRole('radio', { name: 'Another way' }).check();
@@ -73,7 +76,7 @@ test.describe('with JavaScript', () => {
       await expect(question).toBeHidden();
     });
 
-  test('what the server does not keep stays on the page and on the device, which says so', async ({ page }) => {
+  test('text that the server refuses stays on the page and the device, which says so', async ({ page }) => {
     await page.route('**/api/form-drafts', (route) =>
       route.fulfill({
         status: 422,
@@ -90,7 +93,11 @@ test.describe('with JavaScript', () => {
     await expect(saved(page)).toBeVisible();
   });
 
-  test('a learner goes on elsewhere, and chooses where both have been written', async ({ page, portal, browser }) => {
+  test('a learner continues on another device, and chooses a version after a conflict', async ({
+    page,
+    portal,
+    browser,
+  }) => {
     const learner = await portal.api.signUpOnboarded();
     await signInAs(page, learner);
     await page.goto('/user-form');
@@ -117,7 +124,11 @@ test.describe('with JavaScript', () => {
     await expect(page.getByLabel('Country')).toHaveValue('');
   });
 
-  test('34.8: a learner adds files, finds them elsewhere, and sends them', async ({ page, portal, browser }) => {
+  test('34.8: a learner adds files, finds them on another device, and sends them', async ({
+    page,
+    portal,
+    browser,
+  }) => {
     const learner = await portal.api.signUpOnboarded();
     await signInAs(page, learner);
     await page.goto('/user-form?form=advice');
@@ -169,7 +180,7 @@ test.describe('with JavaScript', () => {
     await other.context().close();
   });
 
-  test('34.8: a visitor is told that files need an account, and sends without', async ({ page }) => {
+  test('34.8: a visitor is asked to sign in for files, and can send the form without them', async ({ page }) => {
     await page.goto('/user-form?form=advice');
     await expect(page.getByText(/^You need to sign in to add files/)).toBeVisible();
     await page.getByRole('radio', { name: 'Fees and scholarships' }).check();
@@ -178,7 +189,7 @@ test.describe('with JavaScript', () => {
     await expect(step(page, 'How to reach you')).toBeFocused();
   });
 
-  test('a form that there is not is said to be missing', async ({ page }) => {
+  test('an unknown form is reported as missing', async ({ page }) => {
     const answer = await page.goto('/user-form?form=nothing');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText(/^There’s no form at this address/)).toBeVisible();

@@ -7,11 +7,7 @@ test.use({ world: 'classes of the presenter' });
 
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('49.60: a mentor opens a meeting with several learners, and one of them takes a seat', async ({
-  page,
-  browser,
-  portal,
-}) => {
+test('49.60: a mentor opens a group meeting, and a learner takes a spot', async ({ page, browser, portal }) => {
   await arriveAs(page, 'presenter', portal.api);
   await page.goto('/fac-calendar/presenter?zone=UTC');
   const offer = page.getByRole('button', { name: 'Offer a group meeting' });
@@ -21,7 +17,7 @@ test('49.60: a mentor opens a meeting with several learners, and one of them tak
   await dialog.getByRole('button', { name: 'Open to learners' }).click();
   await expect(dialog.getByText('Choose a day')).toBeVisible();
   await expectAccessible(page, 'a group meeting');
-  // What is typed is there after a reload.
+  // Typed text is still there after a reload.
   await page.reload();
   await offer.click();
   await expect(dialog.getByLabel('Topic')).toHaveValue('Interviews together');

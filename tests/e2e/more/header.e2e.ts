@@ -11,7 +11,7 @@ const panel = (page: Page) => page.locator('[popover]').filter({ has: page.getBy
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), name);
 
-/** What assistive technology hears of a button's panel. */
+/** Whether assistive technology reports a button's panel as open. */
 async function isSaidOpen(page: Page, name: string): Promise<boolean | undefined> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -20,10 +20,10 @@ async function isSaidOpen(page: Page, name: string): Promise<boolean | undefined
   return button?.properties?.find((property) => property.name === 'expanded')?.value.value as boolean | undefined;
 }
 
-test.describe('before the program', () => {
+test.describe('before the program has loaded', () => {
   test.beforeEach(({ page }) => page.route('**/assets/*.js', (route) => route.abort()));
 
-  test('the menus open and close, by mouse and by keyboard', async ({ page }) => {
+  test('the menus open and close by mouse and keyboard', async ({ page }) => {
     await page.goto('/about-us');
     await expect(panel(page)).toBeHidden();
     expect(await isSaidOpen(page, 'Display')).toBe(false);
@@ -51,7 +51,7 @@ test.describe('before the program', () => {
     await expect(page).toHaveURL('/universities');
   });
 
-  test('what is chosen is shown at once, stored, and there on the next page', async ({ page, context }) => {
+  test('a display setting is applied immediately, stored, and kept on the next page', async ({ page, context }) => {
     await page.goto('/');
     await display(page).click();
     await expect(page.getByRole('radio', { name: 'Same as device' })).toBeChecked();
@@ -73,16 +73,14 @@ test.describe('before the program', () => {
     await other.close();
   });
 
-  test('the search button leads to the page of the search, with the focus in its field', async ({ page }) => {
+  test('the search button opens the search page, with the focus in its field', async ({ page }) => {
     await page.goto('/about-us');
     await page.getByRole('button', { name: 'Search everything' }).click();
     await expect(page).toHaveURL(/\/search\??$/);
     await expect(page.getByRole('searchbox', { name: 'Search everything' })).toBeFocused();
   });
 
-  test('a link that was pressed says so until the next page is there, and no more when somebody comes back', async ({
-    page,
-  }) => {
+  test('a pressed link looks busy until the next page appears, and no longer after Back', async ({ page }) => {
     await page.goto('/about-us');
     const link = page.getByRole('banner').getByRole('link', { name: 'Universities' });
     await link.evaluate((element) => {
@@ -97,7 +95,9 @@ test.describe('before the program', () => {
     await expect(link).not.toHaveAttribute('aria-busy');
   });
 
-  test('the keys of the search lead to it, but for single ones that are off or typed', async ({ page }) => {
+  test('the search shortcuts open the search, except single keys that are off or typed in a field', async ({
+    page,
+  }) => {
     for (const key of ['/', 'Control+k']) {
       await page.goto('/about-us');
       await page.keyboard.press(key);
@@ -118,7 +118,7 @@ test.describe('before the program', () => {
   });
 });
 
-test('a menu that was opened before the page listens stays, and what was chosen in it is heard once', async ({
+test('a menu opened before the program has loaded stays open, and a choice in it takes effect once', async ({
   page,
 }) => {
   const release = await holdScript(page);
@@ -155,7 +155,7 @@ for (const direction of ['ltr', 'rtl'] as const)
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
   ])
-    test(`the open panels lie below their buttons and within the window: ${direction} ${size.width}`, async ({
+    test(`the open panels are below their buttons and inside the window: ${direction} ${size.width}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);

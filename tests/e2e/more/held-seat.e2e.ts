@@ -16,7 +16,7 @@ const test = filledPortal(async (server) => ({
   course: await addCourse(server, [{}], { seats: 20, title: 'Charts in a week' }),
 }));
 
-test('7.10: a seat is held for who has not confirmed their address, and theirs once they have', async ({
+test('7.10: a spot is held for a learner without a confirmed address, and is theirs after confirming', async ({
   page,
   portal: { api, mailbox },
   filled: { content },

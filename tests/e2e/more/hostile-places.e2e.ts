@@ -24,13 +24,14 @@ test.beforeAll(async ({ portal: { api } }) => {
   };
 });
 
-/** Whether a page says a word, in a field or elsewhere; what stands far down is loaded once somebody goes there. */
+/** Whether a page contains a word, in a field or elsewhere. Content far down is loaded by scrolling. */
 function says(word: string): boolean {
   scrollTo(0, document.body.scrollHeight);
   return [...document.querySelectorAll('main, [role=dialog], dialog')].some((part) =>
     [
       part.textContent,
       ...[...part.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
+      ...[...part.querySelectorAll('img')].map(({ alt }) => alt),
     ].some((text) => text?.includes(word)),
   );
 }

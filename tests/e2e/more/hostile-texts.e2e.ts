@@ -27,13 +27,13 @@ import { complaintsOf, expect, pressAtOnce } from '../../support/portal.ts';
 import type { TestServer } from '../../support/server.ts';
 import { addArticle } from '../../support/threads.ts';
 
-/** What a file of content comes to, with more than any file can bring. */
+/** Nodes as a content file is stored, plus nodes that no file can contain. */
 const stored = (use: RichTextUse): RichNode[] => [
   ...Object.values(hostileTexts).flatMap((text) => fromMarkdown(text, use).nodes),
   ...hostileNodes,
 ];
 
-/** Content in all places that show texts of several elements. */
+/** Content in all places that show rich text. */
 async function fill(server: TestServer) {
   const { db } = server.database;
   const now = server.clock.now();
@@ -78,7 +78,7 @@ async function fill(server: TestServer) {
 
 const test = filledPortal(fill);
 
-test('48.7: hostile content does nothing wherever it is shown', async ({ browser, page, portal, filled }) => {
+test('48.7: hostile content is harmless wherever it is shown', async ({ browser, page, portal, filled }) => {
   const { api, origin } = portal;
   const { articleId, issueId, course, lessonId, assignment, eventId, contentId } = filled.content;
   const reader = await api.signUpOnboarded();

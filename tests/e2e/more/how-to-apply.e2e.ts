@@ -2,7 +2,7 @@ import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('37.17: arrows lead from kind to kind, and the address keeps the kind', async ({ page }) => {
+test('37.17: arrow keys move between the kinds, and the address keeps the kind', async ({ page }) => {
   const main = page.getByRole('main');
   const tab = (name: string) => main.getByRole('tab', { name });
   await page.goto('/how-to-apply');
@@ -34,7 +34,7 @@ test('37.17: arrows lead from kind to kind, and the address keeps the kind', asy
   await expect(page).toHaveURL('/volunteer');
 });
 
-test('37.17: right to left the arrows are mirrored', async ({ page }) => {
+test('37.17: the arrow keys are mirrored on a right-to-left page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('direction', JSON.stringify({ v: 1, data: 'rtl' })));
   await page.goto('/how-to-apply?kind=internship');
   await page.getByRole('tab', { name: 'Internships' }).focus();
@@ -45,7 +45,7 @@ test('37.17: right to left the arrows are mirrored', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, eager: false });
 
-  test('37.17: the kinds are links, and what closes next leads to its page', async ({ page }) => {
+  test('37.17: the kinds are links, and the next deadlines link their pages', async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto('/how-to-apply?kind=volunteering');
     await expect(main.getByRole('tab')).toHaveCount(0);
@@ -65,7 +65,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('37.17: no deadline is named where nothing is open, and the tab can be printed', async ({ page, portal }) => {
+test('37.17: no deadline is shown if nothing is open, and the selected tab can be printed', async ({
+  page,
+  portal,
+}) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

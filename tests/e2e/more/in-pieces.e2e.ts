@@ -7,7 +7,7 @@ test.use({ eager: false, viewport: { width: 390, height: 844 } });
 
 const piece = 1500;
 
-/** Hands the home page on as a slow network does: what is seen first comes in pieces. */
+/** Serves the home page as a slow network does: its first screen arrives in pieces. */
 async function serveInPieces(origin: string) {
   const server = createServer(async ({ url = '/', headers }, response) => {
     const answer = await fetch(new URL(url, origin), { headers: { accept: headers.accept ?? '*/*' } });
@@ -27,7 +27,7 @@ async function serveInPieces(origin: string) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-test('nothing moves while the home page comes in pieces', async ({ page, portal }) => {
+test('nothing moves while the home page arrives in pieces', async ({ page, portal }) => {
   const slow = await serveInPieces(portal.origin);
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });

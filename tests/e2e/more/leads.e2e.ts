@@ -3,7 +3,7 @@ import { city, download, fillIn, get } from '../../support/browser/leads.ts';
 import { expect, test } from '../../support/portal.ts';
 
 test.describe('with JavaScript', () => {
-  test('35.7: who comes from a partner is told what that gets to know, and asked', async ({ page }) => {
+  test('35.7: a visitor from a partner reads what the partner receives, and is asked for consent', async ({ page }) => {
     await page.goto('/brochure/lead-capture?brochure=datos-y-sociedad&partner=smak');
     await expect(page.getByRole('heading', { name: 'Smak and you' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^You may share my name/ })).not.toBeChecked();
@@ -12,7 +12,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('checkbox', { name: /^You may share my name/ })).toHaveCount(0);
   });
 
-  test('35.4: a learner has name and address filled in, and agrees anew', async ({ page, portal }) => {
+  test('35.4: a learner’s name and email are prefilled, and the consent is asked again', async ({ page, portal }) => {
     const learner = await portal.api.signUpOnboarded();
     await signInAs(page, learner);
     await page.goto('/brochure/lead-form?brochure=city-water-and-climate');
@@ -26,9 +26,7 @@ test.describe('with JavaScript', () => {
     expect((await fetched.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('35.1: where there is no brochure the page says so, and one that there is not is not found', async ({
-    page,
-  }) => {
+  test('35.1: a page without brochures says so, and an unknown brochure is not found', async ({ page }) => {
     await page.goto('/brochure/lead-capture?course_id=999999');
     await expect(page.getByRole('heading', { name: 'No brochures yet' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
@@ -39,7 +37,7 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, eager: false });
 
-  test('35.4: who comes by a page of a programme keeps the way, is told what is wrong, and gets the brochure', async ({
+  test('35.4: a visitor from a programme page keeps the campaign source, sees errors, and gets the brochure', async ({
     page,
   }) => {
     await page.goto('/courses');
@@ -57,7 +55,7 @@ test.describe('without JavaScript', () => {
     expect(fetched.headers()['content-type']).toBe('application/pdf');
   });
 
-  test('35.5: a link that is over has another one mailed by one press, and says the same of any', async ({ page }) => {
+  test('35.5: an expired link offers to email a new link, with the same answer for any link', async ({ page }) => {
     await page.goto('/brochures/nobodys/city-water-and-climate.pdf');
     await expect(page).toHaveURL('/brochure/link?token=nobodys');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');

@@ -10,11 +10,11 @@ import { importCourses } from '../../support/portal-process.ts';
 
 const test = filledPortal(() => Promise.resolve(null), movedClock);
 const hour = 3_600_000;
-/** In bytes: more than a browser loads ahead. */
+/** In bytes: more than a browser preloads. */
 const gap = 96 * 1024 * 1024;
 const slug = 'charts-that-explain-themselves';
 
-/** The course with its film for those alone who learn it, in one format, and with a gap in its middle. */
+/** Imports the course with its video for enrolled learners only, in a single format, and with a gap in its middle. */
 function importGapped(dataDir: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'acado-gapped-'));
   cpSync(join('content/courses', slug), join(folder, slug), { recursive: true });
@@ -26,7 +26,7 @@ function importGapped(dataDir: string): void {
   rmSync(folder, { recursive: true });
 }
 
-test('16.8: a video whose link is over while it plays goes on at its place', async ({ page, portal, filled }) => {
+test('16.8: a video whose link expires during playback continues at its position', async ({ page, portal, filled }) => {
   importGapped(filled.dataDir);
   const { learner, course } = await enrol(portal.api);
   await signInAs(page, learner);

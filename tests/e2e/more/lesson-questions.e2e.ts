@@ -3,10 +3,10 @@ import { expectAccessible } from '../../support/axe.ts';
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-/** The demo's presenter teaches it. */
+/** A course that the demo presenter teaches. */
 const slug = 'charts-that-explain-themselves';
 
-test('46.4–46.7: a learner asks under a lesson, and the presenter who came by a link answers, which helps', async ({
+test('46.4–46.7: a learner asks under a lesson, and the presenter answers through a link', async ({
   browser,
   page,
   portal,

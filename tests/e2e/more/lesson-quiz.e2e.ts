@@ -13,14 +13,14 @@ import type { PortalApi } from '../../support/portal-api.ts';
 const slug = 'first-steps-in-python';
 const folder = 'content/assessments';
 
-/** What is right in the quiz of the course, by the words of each question. */
+/** The right answers of the course's quiz, by the text of each question. */
 function rightAnswers(): ReadonlyMap<string, unknown> {
   const { assessments } = checkAssessments(readAssessments(folder, folder));
   const quiz = assessments.find(({ written }) => written.slug === `${slug}-quiz`);
   return new Map(quiz?.questions.map(({ content }) => [wordsIn(content.prompt), rightResponse(content)]));
 }
 
-/** A learner who has done all lessons of the course but its quiz. */
+/** A learner who has completed all lessons of the course except its quiz. */
 async function beforeTheQuiz(api: PortalApi) {
   const learner = await api.signUpOnboarded();
   const { token } = learner;
@@ -48,7 +48,7 @@ async function beforeTheQuiz(api: PortalApi) {
 
 const card = (page: Page) => page.getByRole('region', { name: 'Quiz' });
 
-/** Begins an attempt from the lesson. @returns its id */
+/** Starts an attempt from the lesson. @returns its id */
 async function begin(page: Page, name: string): Promise<number> {
   await card(page).getByRole('button', { name }).click();
   await expect(page).toHaveURL(/assessmentQuestion\/\d+\?q=1$/);
@@ -62,7 +62,7 @@ async function submit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Result' })).toBeVisible();
 }
 
-test('30.15, 30.28: a course is completed by passing the quiz that is its last lesson', async ({ page, portal }) => {
+test('30.15, 30.28: a learner completes a course by passing the quiz in its last lesson', async ({ page, portal }) => {
   const { learner, path, mine } = await beforeTheQuiz(portal.api);
   await signInAs(page, learner);
   await page.goto(path);
@@ -74,7 +74,7 @@ test('30.15, 30.28: a course is completed by passing the quiz that is its last l
   await page.getByRole('link', { name: 'Next' }).click();
   await submit(page);
   await expect(page.getByText('Not passed')).toBeVisible();
-  // Behind the result is the page by which the attempt was entered, and none of its questions.
+  // Behind the result in the history is the page where the attempt started, and none of its questions.
   await page.goBack();
   await expect(page).toHaveURL(path);
   await page.goForward();

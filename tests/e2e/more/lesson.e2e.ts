@@ -20,7 +20,7 @@ async function readToTheEnd(page: Page): Promise<void> {
     .evaluate((last) => last.scrollIntoView({ block: 'end' }));
 }
 
-test('a learner reads and watches, the network goes and comes, and the server knows all of it', async ({
+test('a learner reads and watches through a lost connection, and the server gets all progress', async ({
   page,
   context,
   portal,
@@ -70,7 +70,7 @@ test('a learner reads and watches, the network goes and comes, and the server kn
   await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
 });
 
-/** The places that wait in the browser's database. */
+/** The reading positions that wait in the browser's database. */
 async function storedPlaces(): Promise<number[]> {
   const opened = indexedDB.open('acado-learning');
   await new Promise((resolve) => opened.addEventListener('success', resolve));
@@ -87,7 +87,7 @@ async function openLesson(context: BrowserContext, path: string): Promise<Page> 
   return page;
 }
 
-test('a tab that is killed without a connection loses nothing, and the lesson goes on at its paragraph', async ({
+test('a tab killed offline loses nothing, and the lesson continues at its paragraph', async ({
   page,
   context,
   portal,
@@ -123,7 +123,7 @@ test('a tab that is killed without a connection loses nothing, and the lesson go
   await expect.poll(async () => statusOf(await mine(), item.id)).toBe('completed');
 });
 
-test('of two tabs one sends for both, and the other takes over when it is closed', async ({
+test('one of two tabs sends for both, and the other takes over when it is closed', async ({
   page,
   context,
   portal,
@@ -153,7 +153,7 @@ test('of two tabs one sends for both, and the other takes over when it is closed
   expect(sentBy.at(-1)).toBe('follower');
 });
 
-/** Whose changes wait in the browser's database. */
+/** The owners of the changes that wait in the browser's database. */
 async function storedOwners(): Promise<number[]> {
   const opened = indexedDB.open('acado-learning');
   await new Promise((resolve) => opened.addEventListener('success', resolve));
@@ -163,7 +163,7 @@ async function storedOwners(): Promise<number[]> {
   return (read.result as [number, string][]).map(([owner]) => owner);
 }
 
-test('what is not sent at a sign-out is kept for the same learner, and goes when somebody else signs in', async ({
+test('unsent changes survive a sign-out for the same learner, and are deleted when someone else signs in', async ({
   page,
   portal,
 }) => {

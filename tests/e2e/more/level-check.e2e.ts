@@ -4,7 +4,7 @@ import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { begin, fillInAddress, heading, press, radio, skipFrom } from '../../support/browser/level-check.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('who signs in afterwards finds the result among their assessments', async ({ page, portal }) => {
+test('a visitor who signs in afterwards finds the result among their assessments', async ({ page, portal }) => {
   await begin(page);
   await skipFrom(page, 1);
   await signInAs(page, await portal.api.signUpOnboarded());
@@ -13,7 +13,7 @@ test('who signs in afterwards finds the result among their assessments', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Result' })).toBeVisible();
 });
 
-test('the result of a learner is their own at once', async ({ page, portal }) => {
+test('the result of a signed-in learner is saved to the account immediately', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await begin(page);
   await skipFrom(page, 1);
@@ -22,7 +22,7 @@ test('the result of a learner is their own at once', async ({ page, portal }) =>
   await expect(page.getByRole('link', { name: 'See result: Find your level' })).toBeVisible();
 });
 
-test('an answer that is not saved is said, kept, and sent again', async ({ page }) => {
+test('an answer that is not saved is reported, kept and sent again', async ({ page }) => {
   await begin(page);
   const answers = '**/assessment-lead-answers/*';
   await page.route(answers, (route) => route.abort());
@@ -38,7 +38,7 @@ test('an answer that is not saved is said, kept, and sent again', async ({ page 
   await expect(heading(page, 'Question 2 of 8')).toBeVisible();
 });
 
-/** Goes on by the key until something has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -46,7 +46,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('30.25: keys alone and 320 px do for all of it, from the first question to the mail', async ({ page, portal }) => {
+test('30.25: the level check works with the keyboard alone and at 320 px, up to the email form', async ({
+  page,
+  portal,
+}) => {
   await page.clock.install();
   await page.setViewportSize({ width: 320, height: 640 });
   const expectFits = async () =>
@@ -84,7 +87,7 @@ test('30.25: keys alone and 320 px do for all of it, from the first question to 
   await portal.mailbox.linkIn(address, 'Your result: Find your level');
 });
 
-test('30.25: what was typed to have it mailed is there again after a reload', async ({ page }) => {
+test('30.25: the email form keeps its text after a reload', async ({ page }) => {
   await begin(page);
   await skipFrom(page, 1);
   await fillInAddress(page, 'asha@learner.test');
@@ -94,7 +97,7 @@ test('30.25: what was typed to have it mailed is there again after a reload', as
   await expect(page.getByRole('checkbox', { name: /^I agree that you store/ })).not.toBeChecked();
 });
 
-test('the home page leads a visitor to it', async ({ page }) => {
+test('the home page leads a visitor to the level check', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Find your level' }).press('Enter');
   await expect(page).toHaveURL(/\/assessment-lead$/);

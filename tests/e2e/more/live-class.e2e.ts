@@ -36,7 +36,7 @@ async function enrolled(
 
 test.use({ world: 'classes of the learner' });
 
-test('where the browser opens no tab, a link leads in', async ({ page, portal }) => {
+test('a link leads into the class if the browser opens no tab', async ({ page, portal }) => {
   await page.context().route(meeting, (route) => route.fulfill({ body: 'The meeting' }));
   await page.addInitScript(() => {
     window.open = () => null;
@@ -53,7 +53,7 @@ test('where the browser opens no tab, a link leads in', async ({ page, portal })
   await says(page, 'In class');
 });
 
-test('a class to come says when, in both zones, and tells how long it is by the server’s time', async ({
+test('an upcoming class shows its time in both zones, and a countdown by the server’s time', async ({
   page,
   portal,
 }) => {
@@ -68,11 +68,11 @@ test('a class to come says when, in both zones, and tells how long it is by the 
   await expectAccessible(page, 'a class to come');
 });
 
-test.describe('far away', () => {
+test.describe('in a distant time zone', () => {
   const timezoneId = 'America/New_York';
   test.use({ timezoneId });
 
-  test('the times of both zones stand beside each other', async ({ page, portal }) => {
+  test('the times of both zones are next to each other', async ({ page, portal }) => {
     const { learner, item } = await enrolled(portal.api, upcoming, timezoneId);
     await open(page, learner, item);
     await expect(page.getByText('Your time (New York)')).toBeVisible();
@@ -80,10 +80,7 @@ test.describe('far away', () => {
   });
 });
 
-test('a visitor comes back to the class from the sign-in; a class that there is not is not found', async ({
-  page,
-  portal,
-}) => {
+test('a visitor returns to the class after signing in, and an unknown class is not found', async ({ page, portal }) => {
   const { learner, item } = await enrolled(portal.api, upcoming);
   await page.goto(`/zoomClass?class_id=${item.id}`);
   await expect(page).toHaveURL(/\/sign-in\?redirectUrl=/);
@@ -96,7 +93,7 @@ test('a visitor comes back to the class from the sign-in; a class that there is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('a cancelled class says so, in the presenter’s words', async ({ page, portal }) => {
+test('a cancelled class says so, with the presenter’s message', async ({ page, portal }) => {
   const { learner, item } = await enrolled(portal.api, upcoming);
   const presenter = await portal.api.call<Pick<Learner, 'token' | 'user'>>('/login', { body: demoPresenter });
   const calendar = await portal.api.call<PresenterCalendar>(

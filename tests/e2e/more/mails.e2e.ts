@@ -13,10 +13,10 @@ const inWords = ({ starts_at, timezone }: { starts_at: string; timezone: string 
   momentForMail(starts_at, timezone);
 const time = new Date('2026-03-03T09:00:00Z');
 
-/** With all that mails have: a button, somebody's words, a long address, another script. */
+/** Mails with all their parts: a button, quoted text, a long address, another script. */
 const mails = {
-  'a way in': confirmationMail(origin, 'x'.repeat(43)),
-  'a notice of safety': accountMails.passwordChanged(
+  'a confirmation': confirmationMail(origin, 'x'.repeat(43)),
+  'a security notification': accountMails.passwordChanged(
     { time, zone: 'Asia/Kolkata' },
     { feed: true, links: false, devices: false },
   ),
@@ -26,7 +26,7 @@ const mails = {
     inWords,
     `${origin}/my-portal`,
   ),
-  'somebody’s words': {
+  'a presenter’s message': {
     ...noticeMails.one(
       noticeNamed('class_note'),
       {
@@ -45,7 +45,9 @@ const mails = {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [name, mail] of Object.entries(mails))
-    test(`29.2: ${name} can be read in the ${colorScheme}, on a phone too, and asks for nothing`, async ({ page }) => {
+    test(`29.2: ${name} is readable in the ${colorScheme} theme, also on a phone, and requests nothing`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme });
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));

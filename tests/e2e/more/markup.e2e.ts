@@ -7,7 +7,7 @@ import { filledPortal } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
 import { operateOn } from '../../support/portal-process.ts';
 
-/** What the operator's own system was told. */
+/** The requests that the operator's own system has received. */
 const told: string[] = [];
 const system = createServer((request, response) => {
   let body = '';
@@ -35,11 +35,15 @@ async function fillIn(page: Page, email: string, more: Readonly<Record<string, s
   for (const [label, value] of Object.entries({ Name: markup, Email: email, ...more }))
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
-  // Nobody fills it in within a moment.
+  // People need some seconds to fill in the form. A faster entry is treated as spam.
   await page.clock.fastForward(3_000);
 }
 
-test('34.5, 35.8: markup is text wherever what was sent is shown, told or mailed', async ({ page, portal, filled }) => {
+test('34.5, 35.8: markup in submitted text stays text wherever it is shown, exported or mailed', async ({
+  page,
+  portal,
+  filled,
+}) => {
   const operate = operateOn(filled.dataDir);
   await page.clock.install();
   await page.goto('/contact-us');

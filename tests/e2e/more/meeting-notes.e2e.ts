@@ -9,7 +9,7 @@ import { expect } from '../../support/portal.ts';
 
 const test = filledPortal(addTwoMeetings);
 
-/** The place of a meeting on a page, which a notice has led to. */
+/** The parts of a meeting on a page that a notification has opened. */
 const placeOf = (page: Page) => {
   const main = page.getByRole('main');
   return {
@@ -23,7 +23,7 @@ const placeOf = (page: Page) => {
   };
 };
 
-test('49.40, 49.42, 49.43: a learner and a mentor note what is to be done, and the next meeting shows what is open', async ({
+test('49.40, 49.42, 49.43: a learner and a mentor add tasks, and the next meeting shows the open tasks', async ({
   page,
   browser,
   portal,
@@ -37,7 +37,7 @@ test('49.40, 49.42, 49.43: a learner and a mentor note what is to be done, and t
   await expect(page.getByText('Enter a task')).toBeVisible();
   await learner.task.fill('Send the second page');
   await learner.note.fill('I will bring **two** pages.');
-  // What is typed is there after a reload.
+  // Typed text is still there after a reload.
   await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
   await page.reload();
   await expect(learner.task).toHaveValue('Send the second page');
@@ -63,11 +63,11 @@ test('49.40, 49.42, 49.43: a learner and a mentor note what is to be done, and t
   await mentor.publish.click();
   await expect(mentor.notes).toHaveCount(2);
   await expectAccessible(presenter, 'notes and tasks of a mentor');
-  // A box is ticked once that is on its way.
+  // The box is ticked while the change is pending.
   const box = mentor.tasks.getByRole('checkbox', { name: 'Read both pages' });
   await box.click();
   await expect(box).toBeChecked();
-  // With the one that the demo has of a meeting before.
+  // Together with the task of an earlier meeting in the demo.
   await expect(presenter.getByText('2 open tasks', { exact: true }).first()).toBeVisible();
   await mentor.tasks.getByRole('button', { name: /^Edit: .*Send the second page/ }).click();
   const form = presenter.getByRole('form', { name: /^Edit: / });

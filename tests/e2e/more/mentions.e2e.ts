@@ -12,7 +12,7 @@ const test = filledPortal(addCommunity);
 
 const post = (page: Page, id: number) => page.locator(`#post-${id}`);
 
-test('43.21–43.24: a learner follows a long thread, sorts its answers, and mentions somebody, who is told, and adds a file', async ({
+test('43.21–43.24: a learner follows a long thread, sorts answers, mentions and notifies someone, and adds a file', async ({
   browser,
   page,
   portal,
@@ -63,7 +63,7 @@ test('43.21–43.24: a learner follows a long thread, sorts its answers, and men
   await publish.click();
   await expect(answers.first().getByText('As said by @Ben O. above.')).toBeVisible();
 
-  // What was published takes files with a change of it.
+  // A published post accepts files when it is edited.
   await post(page, third).getByRole('button', { name: 'Edit' }).click();
   const change = page.getByRole('form', { name: 'Edit your post' });
   await change.getByText('Add files').click();

@@ -4,7 +4,10 @@ import { expect, test } from '../../support/portal.ts';
 
 test.use({ world: 'classes of the presenter' });
 
-test('49.1, 49.2: a presenter says as a mentor what learners need, and closes again', async ({ page, portal }) => {
+test('49.1, 49.2: a presenter fills in and publishes a mentor profile, and hides it again', async ({
+  page,
+  portal,
+}) => {
   await arriveAs(page, 'presenter', portal.api);
   await page.goto('/fac-calendar/presenter');
   const part = page.getByRole('region', { name: 'Your mentor profile' });
@@ -16,7 +19,7 @@ test('49.1, 49.2: a presenter says as a mentor what learners need, and closes ag
   await expect(part.getByText('Fill this in before learners can book you')).toBeVisible();
   await expect(part.getByText('Enter an address that starts with https://')).toBeVisible();
   await expectAccessible(page, 'what a mentor says');
-  // What is typed is there after a reload.
+  // Typed text is still there after a reload.
   await page.reload();
   await part.getByRole('button', { name: 'Show and edit' }).click();
   await expect(part.getByLabel('Meeting link')).toHaveValue('http://meet.example.com/pat');

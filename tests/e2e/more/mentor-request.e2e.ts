@@ -4,7 +4,7 @@ import { expect, test } from '../../support/portal.ts';
 
 const goal = 'I want to know how a first analysis is told to somebody who has no time.';
 
-test('49.31, 49.33: a request for a meeting says what it lacks, is filled in by keys, and kept over a reload', async ({
+test('49.31, 49.33: a meeting request shows its errors, works by keyboard, and is kept across a reload', async ({
   page,
   portal,
 }) => {
@@ -17,7 +17,7 @@ test('49.31, 49.33: a request for a meeting says what it lacks, is filled in by 
   await expect(page).toHaveURL(/topic=Data/);
   await main.getByRole('link', { name: /^Pat/ }).click();
   await expect(main.getByRole('heading', { level: 2, name: /^Pat/ })).toBeFocused();
-  // Nothing that is to be read is below the header that stays.
+  // The fixed header covers no text that has to be read.
   await main.getByRole('button', { name: 'Send request' }).click();
   const when = main.getByRole('group', { name: 'Date and time', exact: true });
   await expect(when).toBeFocused();
@@ -25,7 +25,7 @@ test('49.31, 49.33: a request for a meeting says what it lacks, is filled in by 
   const header = await page.getByRole('banner').boundingBox();
   const heading = await when.getByRole('heading', { name: 'Date and time' }).boundingBox();
   expect(heading?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  // The first may be cut short by how long before meetings are to be booked.
+  // The first time may be too close to now to be booked.
   const times = main.getByRole('radiogroup').nth(1).getByRole('radio');
   await times.first().focus();
   await page.keyboard.press('Space');

@@ -8,7 +8,7 @@ import { expect } from '../../support/portal.ts';
 
 const test = filledPortal(async (server) => ({ met: await addMeetings(server) }));
 
-test('49.47: a learner whom nobody fits asks to be told, and is told once somebody does', async ({
+test('49.47: a learner without a matching mentor asks to be notified, and is notified', async ({
   page,
   browser,
   portal,
@@ -45,7 +45,7 @@ test('49.47: a learner whom nobody fits asks to be told, and is told once somebo
   await expect(waiting).toHaveCount(0);
 });
 
-test('22.4, 49.50: the dashboard has what waits for the learner; a presenter’s page leads to the mentor', async ({
+test('22.4, 49.50: the dashboard shows the learner’s to-dos, and a presenter’s page leads to mentoring', async ({
   page,
   portal: { api },
   filled,

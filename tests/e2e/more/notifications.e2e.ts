@@ -1,7 +1,7 @@
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('a session that ends in another tab is told at the top end, for three seconds', async ({ page, portal }) => {
+test('a session ended in another tab shows a notice at the top right for three seconds', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
@@ -19,10 +19,7 @@ test('a session that ends in another tab is told at the top end, for three secon
   await expect(told).toHaveCount(0);
 });
 
-test('one failure at a time is shown, more wait, none is lost, and the keyboard reaches them', async ({
-  page,
-  portal,
-}) => {
+test('failures are shown one at a time, are never lost, and can be reached by keyboard', async ({ page, portal }) => {
   await page.clock.install();
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/skills');
@@ -30,7 +27,7 @@ test('one failure at a time is shown, more wait, none is lost, and the keyboard 
   await expect(page.getByText('0 selected', { exact: true })).toBeVisible();
   const cards = page.getByRole('button', { name: /^Add / });
   await expect(cards.nth(4)).toBeVisible();
-  // From here on its clock stands still: on a busy machine the first would be over before the fifth is there.
+  // From here on the clock is paused. On a busy machine, the first toast would end before the fifth appears.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   for (let index = 0; index < 5; index += 1) await cards.nth(index).click();
   const region = page.getByRole('region', { name: /^Messages/ });
@@ -52,7 +49,7 @@ test('one failure at a time is shown, more wait, none is lost, and the keyboard 
     const closed = region.locator(`[id="${id}"]`);
     await closed.getByRole('button', { name: 'Close message' }).focus();
     await page.keyboard.press('Enter');
-    // It fades before it goes, by the clock of the page.
+    // It fades out before it is removed, by the clock of the page.
     await soon(async () => [await closed.count(), await toasts.count()]).toEqual([0, left]);
   }
 });

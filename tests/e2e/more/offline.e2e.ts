@@ -1,7 +1,7 @@
 import { asOf, asOfTime, expectWaiting } from '../../support/browser/offline.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('what is typed while offline stays, and is sent with the connection', async ({ page, context }) => {
+test('text typed offline stays, and is sent once the connection is back', async ({ page, context }) => {
   await page.goto('/contact-us');
   await page.getByLabel('Topic').selectOption('account');
   await context.setOffline(true);
@@ -26,7 +26,10 @@ test('what is typed while offline stays, and is sent with the connection', async
   await expect(page.getByRole('heading', { name: 'Your form was sent' })).toBeVisible();
 });
 
-test('a page that has never been asked for says that it waits, and comes by itself', async ({ page, context }) => {
+test('a page not loaded before says that it waits for a connection, and then loads automatically', async ({
+  page,
+  context,
+}) => {
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await context.setOffline(true);

@@ -4,13 +4,13 @@ import { expect, test } from '../../support/portal.ts';
 test.use({ eager: false });
 
 const lacks = {
-  'the newest of what the program needs': () => void Reflect.deleteProperty(AbortSignal, 'any'),
-  'what the page needs beside': () => void Reflect.deleteProperty(HTMLElement.prototype, 'popover'),
+  'a recent feature that the program needs': () => void Reflect.deleteProperty(AbortSignal, 'any'),
+  'a feature that the page needs': () => void Reflect.deleteProperty(HTMLElement.prototype, 'popover'),
 };
 
 for (const [what, remove] of Object.entries(lacks))
   for (const isStored of [false, true])
-    test(`a browser without ${what} reads the pages, and says so ${isStored ? 'at a later visit' : 'at once'}`, async ({
+    test(`a browser without ${what} can read the pages, and says so ${isStored ? 'at a later visit' : 'immediately'}`, async ({
       page,
       context,
       portal,
@@ -24,19 +24,19 @@ for (const [what, remove] of Object.entries(lacks))
       await page.goto('/contact-us');
       const said = page.getByRole('status').filter({ hasText: olderBrowserMessage });
       await expect(said).toBeInViewport();
-      // What starts the program elsewhere.
+      // Actions that would start the program in other browsers.
       await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
       await page.getByRole('navigation').first().getByRole('link', { name: 'Universities' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Universities');
       await expect(said).toBeInViewport();
       expect(scripts.filter((address) => address.includes('/assets/'))).toEqual([]);
-      // What the browser would make by itself.
+      // A page that the browser would have to render.
       await page.goto('/skills');
       await expect(said).toBeInViewport();
       await expect(page.locator('#root')).toBeEmpty();
     });
 
-test('a browser that has all that is needed is told nothing', async ({ page }) => {
+test('an up-to-date browser shows no message', async ({ page }) => {
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(olderBrowserMessage)).toHaveCount(0);

@@ -11,13 +11,15 @@ test('a learner skips the onboarding and is not asked again', async ({ page }) =
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  // What was skipped is one line, and no card with the same questions.
+  // Skipped steps are a single line, and not a card with the same questions.
   const line = page.getByRole('region', { name: 'Finish setting up' });
   await expect(line.getByRole('link')).toHaveText(['Choose skills', 'Choose interest areas']);
   await expect(line.getByRole('heading')).toHaveCount(0);
 });
 
-test('an untouched profile advances without a call, an unfinished one says what is missing', async ({ page }) => {
+test('an untouched profile advances without a request, and an incomplete profile shows its errors', async ({
+  page,
+}) => {
   const saves: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/add_portfolio_profile')) saves.push(request.url());
@@ -33,7 +35,7 @@ test('an untouched profile advances without a call, an unfinished one says what 
   expect(saves).toEqual([]);
 });
 
-test('areas and skills that are chosen in the onboarding are there after a reload', async ({ page }) => {
+test('areas and skills chosen in the onboarding are there after a reload', async ({ page }) => {
   await signUp(page);
   await dialog(page).getByRole('button', { name: 'Complete Profile' }).click();
   await dialog(page)
@@ -52,7 +54,7 @@ test('areas and skills that are chosen in the onboarding are there after a reloa
   await expect(removePython).toBeVisible();
 });
 
-test('10.9: universities that were saved are not lost where they could not be loaded', async ({ page }) => {
+test('10.9: saved universities are not lost if they could not be loaded', async ({ page }) => {
   await signUp(page);
   await page.route('**/user-university-mapped', (route) => route.fulfill({ status: 500, json: { status: 0 } }));
   await dialog(page).getByRole('button', { name: 'Complete Profile' }).click();
@@ -71,7 +73,7 @@ test('10.9: universities that were saved are not lost where they could not be lo
   await expect(card).toBeEnabled();
 });
 
-test('the onboarding keeps the focus, is not closed by Escape and leads back', async ({ page }) => {
+test('the onboarding traps the focus, ignores Escape and can go back', async ({ page }) => {
   await signUp(page);
   const heading = dialog(page).getByRole('heading', { name: 'Welcome, Asha Rao' });
   await expect(heading).toBeFocused();
@@ -90,7 +92,7 @@ test('the onboarding keeps the focus, is not closed by Escape and leads back', a
   await expect(heading).toBeVisible();
 });
 
-test('the onboarding opens on the dashboard alone, and never over a page that was asked for', async ({ page }) => {
+test('the onboarding opens only on the dashboard, and never over a requested page', async ({ page }) => {
   await signUp(page, { next: '/mentoring' });
   await expect(page.getByRole('heading', { level: 1, name: 'Mentoring' })).toBeVisible();
   await expect(page).toHaveURL('/mentoring');
@@ -107,7 +109,7 @@ test('the onboarding opens on the dashboard alone, and never over a page that wa
   }
 });
 
-test('the areas that are chosen are not overwritten before they have been loaded', async ({ page, portal }) => {
+test('selected areas are not overwritten before they are loaded', async ({ page, portal }) => {
   await signInAs(page, await signUpWithChoices(portal.api));
   let load = () => {};
   const loaded = new Promise<void>((resolve) => {

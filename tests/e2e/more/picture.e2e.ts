@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { blue, choose, inHeader, middleOf, red } from '../../support/browser/picture.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('a picture is replaced, and the one before is gone', async ({ page, portal }) => {
+test('a picture is replaced, and the previous picture is gone', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/complete-profile');
   await choose(page);
@@ -21,7 +21,7 @@ test('a picture is replaced, and the one before is gone', async ({ page, portal 
   expect((await page.request.get(before ?? '')).status()).toBe(404);
 });
 
-test('a picture can be given up, and what is none is refused', async ({ page, portal }) => {
+test('cropping can be cancelled, and an invalid picture is refused', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/complete-profile');
   await choose(page);
@@ -34,7 +34,11 @@ test('a picture can be given up, and what is none is refused', async ({ page, po
   await expect(page.getByRole('alert')).toContainText('We can’t read this picture');
 });
 
-test('a picture goes on after the page was closed, cut as it was wished', async ({ page, context, portal }) => {
+test('a picture upload continues after the page was closed, with the chosen crop', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/complete-profile');
   await context.route('**/api/uploads/*', (route) => route.abort());
@@ -51,7 +55,7 @@ test('a picture goes on after the page was closed, cut as it was wished', async 
   expect(await middleOf(again)).toEqual(red);
 });
 
-test('a picture waits for the connection, and goes on with it', async ({ page, context, portal }) => {
+test('a picture upload waits for the connection, and then continues', async ({ page, context, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/complete-profile');
   await choose(page);

@@ -35,7 +35,10 @@ const headings = (page: Page) => paper(page).getByRole('heading', { level: 2 }).
 const variantsOf = async (api: PortalApi, { token }: Learner) =>
   (await api.call<PortfolioVariants>('/portfolio-variants', { token })).variants;
 
-test('39.8–39.14: a variant is made, kept, read by programs and fetched as it was made', async ({ page, portal }) => {
+test('39.8–39.14: a variant is created, saved, machine-readable and downloaded as designed', async ({
+  page,
+  portal,
+}) => {
   const learner = await portal.api.signUpOnboarded();
   await write(portal.api, learner);
   await signInAs(page, learner);
@@ -95,20 +98,20 @@ test('39.8–39.14: a variant is made, kept, read by programs and fetched as it 
   ]);
 });
 
-/** What reads the same on two papers, with how far apart it stands and how much its size differs. */
+/** Text that occurs in both documents, with the differences in position and size. */
 function alikeOn(one: PdfPages, other: PdfPages) {
   const placesOf = ({ x, width }: PdfPages['pieces'][number]) => [x, x + width / 2, x + width];
   return one.pieces.flatMap((piece) => {
     const same = other.pieces.filter(({ text }) => text === piece.text);
     const [found] = same;
     if (found === undefined || same.length > 1) return [];
-    // Letters of another typeface are wider: what stands at the start, in the middle or at the end is alike there.
+    // Letters of another typeface are wider: the start, the middle or the end of a text is at the same position.
     const apart = Math.min(...placesOf(piece).map((place, at) => Math.abs(place - (placesOf(found)[at] ?? 0))));
     return [{ text: piece.text, isAlike: apart < 2 && Math.abs(piece.size - found.size) < 0.1 }];
   });
 }
 
-test('39.23: the file of each template is set as the browser prints it', async ({ page, portal }) => {
+test('39.23: the PDF of each template looks like the browser’s print', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await write(portal.api, learner);
   await signInAs(page, learner);
@@ -140,10 +143,7 @@ test('39.23: the file of each template is set as the browser prints it', async (
   }
 });
 
-test('39.13: the words of a programme that a variant lacks are named, each with a way to add it', async ({
-  page,
-  portal,
-}) => {
+test('39.13: missing words of a programme are listed, each with a way to add it', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await write(portal.api, learner);
   await signInAs(page, learner);
@@ -169,10 +169,7 @@ test('39.13: the words of a programme that a variant lacks are named, each with 
   await expect(page.getByRole('checkbox', { name: 'Show Skills' })).toBeChecked();
 });
 
-test('39.9: a variant that is deleted can be brought back, and nothing that is written goes with it', async ({
-  page,
-  portal,
-}) => {
+test('39.9: a deleted variant can be restored, and no entry is deleted with it', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await write(portal.api, learner);
   await signInAs(page, learner);

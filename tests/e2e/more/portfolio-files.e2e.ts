@@ -5,7 +5,7 @@ import { field, saved } from '../../support/browser/portfolio.ts';
 import { paper } from '../../support/files/pdf.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('39.32: pictures and PDFs of a project are seen by its link, and end with it', async ({
+test('39.32: pictures and PDFs of a project are visible through its link, and disappear with it', async ({
   page,
   browser,
   portal,
@@ -35,7 +35,7 @@ test('39.32: pictures and PDFs of a project are seen by its link, and end with i
   await page.getByRole('button', { name: 'Remove: map.png' }).click();
   await expect(field(page, 'Description of map.png')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  // By the keyboard, so that it is seen where the focus goes.
+  // By keyboard, to see where the focus moves.
   await page.getByRole('button', { name: 'Move down: map.png' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Move up: map.png' })).toBeFocused();
   const rows = page.getByRole('list', { name: 'Pictures and PDFs: A map of the bus stops' }).getByRole('listitem');

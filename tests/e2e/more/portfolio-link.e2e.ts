@@ -8,7 +8,7 @@ import { field, saved } from '../../support/browser/portfolio.ts';
 import { wear } from '../../support/looks.ts';
 import { complaintsOf, expect, test } from '../../support/portal.ts';
 
-test('39.18, 39.20, 39.21: of a portfolio others see what is shown, take it along, and are counted', async ({
+test('39.18, 39.20, 39.21: others see and download the shown parts of a portfolio, and their visits are counted', async ({
   page,
   browser,
   portal,
@@ -40,7 +40,7 @@ test('39.18, 39.20, 39.21: of a portfolio others see what is shown, take it alon
   await expect(page.getByText('Search engines can find your portfolio, too.')).toBeVisible();
   await expectAccessible(page, 'who sees a portfolio');
 
-  // What says that it is a program of tests is not counted.
+  // A user agent that names a test program isn't counted.
   const userAgent =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const elsewhere = await browser.newContext({ baseURL: portal.origin, userAgent });
@@ -77,7 +77,7 @@ test('39.18, 39.20, 39.21: of a portfolio others see what is shown, take it alon
   await elsewhere.close();
 });
 
-test('39.17: a portfolio is seen by its link until that is ended', async ({ page, browser, portal }) => {
+test('39.17: a portfolio is visible by link until the link is turned off', async ({ page, browser, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/portfolio/edit?section=projects');
@@ -116,7 +116,7 @@ test('39.17: a portfolio is seen by its link until that is ended', async ({ page
   await elsewhere.close();
 });
 
-test('39.24: others see the accent of a portfolio before any program, and points of lists beside what they belong to', async ({
+test('39.24: others see the accent of a portfolio before any program loads, and bullets next to their items', async ({
   page,
   browser,
   portal,
@@ -149,6 +149,6 @@ test('39.24: others see the accent of a portfolio before any program, and points
   await expect(page.getByRole('heading', heading)).toHaveCSS('color', green);
   const point = page.getByRole('listitem').filter({ hasText: /^Trained three others$/ });
   const [row, list] = [await point.boundingBox(), await point.locator('..').boundingBox()];
-  // Its point stands before it, in the direction of its letters.
+  // The bullet is before the text, in the direction of its letters.
   expect((row?.x ?? 0) - (list?.x ?? 0)).toBeGreaterThan(12);
 });

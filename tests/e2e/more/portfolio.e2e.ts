@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { field, saved, sectionOf } from '../../support/browser/portfolio.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('39.7: a file of another program is taken over, section by section, and taken back', async ({ page, portal }) => {
+test('39.7: a file of another program is imported by section, and the import is undone', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/portfolio/edit?section=skills');

@@ -5,7 +5,10 @@ import { expect, test } from '../../support/portal.ts';
 
 test.use({ world: 'classes of the presenter' });
 
-test('the address says which weeks and whose clock, and nobody else has a calendar', async ({ page, portal }) => {
+test('the address holds the weeks and the time zone, and only the owner sees the calendar', async ({
+  page,
+  portal,
+}) => {
   await arriveAs(page, 'presenter', portal.api);
   await page.goto(`${address}?zone=Asia/Kolkata`);
   const live = liveClass(page, 'Your first SQL query');
@@ -21,7 +24,7 @@ test('the address says which weeks and whose clock, and nobody else has a calend
   await expect(page).toHaveURL('/access-denied');
 });
 
-test('a presenter starts as host, writes to learners and marks who was there', async ({ page, portal }) => {
+test('a presenter starts as host, writes to learners and records attendance', async ({ page, portal }) => {
   await arriveAs(page, 'presenter', portal.api);
   await page.goto(address);
   const live = liveClass(page, 'Your first SQL query');
@@ -50,7 +53,7 @@ test('a presenter starts as host, writes to learners and marks who was there', a
   await expect(learner).toBeChecked();
 });
 
-test('a presenter says in two presses when they can be booked, and sees it over the change of the clocks', async ({
+test('a presenter sets their availability in two clicks, and sees it across the clock change', async ({
   page,
   portal,
 }) => {
@@ -73,16 +76,13 @@ test('a presenter says in two presses when they can be booked, and sees it over 
   await part.getByRole('button', { name: 'Show and edit' }).click();
   await expect(part.getByLabel('Monday to')).toHaveValue('12:00');
   await expect(part.getByLabel('Friday to')).toHaveValue('17:00');
-  // It stays open while other weeks are loaded.
+  // It stays open while other weeks load.
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('No live classes in these weeks.')).toBeVisible();
   await expect(part.getByLabel('Friday to')).toHaveValue('17:00');
 });
 
-test('a month and a week are gone through by keys, lead into the agenda, and are open to everybody', async ({
-  page,
-  portal,
-}) => {
+test('month and week work by keyboard, lead to the agenda, and are accessible', async ({ page, portal }) => {
   await arriveAs(page, 'presenter', portal.api);
   await page.goto(`${address}?view=month&date=2031-03-26&zone=Europe/Berlin`);
   const range = (words: string) => page.getByRole('heading', { name: words });
@@ -113,7 +113,7 @@ test('a month and a week are gone through by keys, lead into the agenda, and are
     ['End', 'Sunday 23 March'],
   ]);
 
-  // Another scheme in an open page would be looked at in the middle of its change.
+  // Changing the colour scheme of an open page would be checked in the middle of its transition.
   for (const view of ['month', 'week'])
     for (const [colorScheme, width] of [
       ['light', 1280],
@@ -122,7 +122,7 @@ test('a month and a week are gone through by keys, lead into the agenda, and are
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${address}?view=${view}`);
-      // Late in the evening it goes on into the next day, and stands in both.
+      // Late in the evening, a class continues into the next day and is listed on both days.
       await expect(page.getByRole('grid').getByText('Your first SQL query').first()).toBeAttached();
       await expectAccessible(page, `the ${view}, ${colorScheme}`);
     }
@@ -134,7 +134,7 @@ test('a month and a week are gone through by keys, lead into the agenda, and are
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('the server’s clock decides on a device whose own is wrong', async ({ page, portal }) => {
+test('the server’s time is used on a device with a wrong clock', async ({ page, portal }) => {
   await arriveAs(page, 'presenter', portal.api);
   await page.clock.setFixedTime(Date.now() + 3 * 3_600_000);
   await page.goto(address);

@@ -3,14 +3,14 @@ import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('36.7: a learner saves a search, with its filters, and deletes it', async ({ page, portal }) => {
+test('36.7: a learner saves a search with its filters, and deletes it', async ({ page, portal }) => {
   const main = page.getByRole('main');
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/internship?field=education');
   await main.getByRole('button', { name: 'Save this search' }).click();
   const name = main.getByLabel('Name of the search');
   await name.fill('Work with schools');
-  // The panel follows its button a frame after the page has been scrolled to the field: a press by place could miss it.
+  // The panel moves a frame after the page scrolls to the field, so a click at a position could miss it.
   await name.press('Enter');
   await expect(page.getByText('The search “Work with schools” was saved')).toBeVisible();
   await main.getByRole('link', { name: 'Saved' }).click();
@@ -20,7 +20,7 @@ test('36.7: a learner saves a search, with its filters, and deletes it', async (
   await expect(main.getByRole('link', { name: 'Work with schools' })).toHaveCount(0);
 });
 
-test('36.5: a learner says what a programme asks on the page that it names, comes back, and reads it anew', async ({
+test('36.5: a learner adds a missing fact to the profile, returns, and sees the updated eligibility', async ({
   page,
   portal,
 }) => {
@@ -31,7 +31,7 @@ test('36.5: a learner says what a programme asks on the page that it names, come
   const skills = main.getByRole('region', { name: 'Skills', exact: true });
   await expect(skills.getByRole('heading', { name: 'You need one of these' })).toBeVisible();
   await expect(skills.getByText('Not in your profile').first()).toBeVisible();
-  // Nobody is kept out by what their profile does not say yet: nothing of it is red, and no skill is asked twice.
+  // Missing facts in a profile exclude no learner: nothing is marked as unmet, and no skill is listed twice.
   await expect(main.locator('[data-result=unmet]')).toHaveCount(0);
   const programme = new URL(page.url()).pathname;
   const [first = ''] = await skills.getByRole('listitem').locator('bdi').allTextContents();
@@ -44,7 +44,7 @@ test('36.5: a learner says what a programme asks on the page that it names, come
   await expect(skills.getByRole('listitem').filter({ hasText: first })).toContainText('In your profile');
 });
 
-test('36.2, 36.14: a learner narrows internships by a skill and by how long they take, and finds what they have begun', async ({
+test('36.2, 36.14: a learner filters internships by skill and length, and finds started applications', async ({
   page,
   portal,
 }) => {

@@ -11,7 +11,7 @@ import { environmentOf } from '../../support/portal-process.ts';
 const test = filledPortal(() => Promise.resolve(null));
 const name = 'three-looks-at-a-chart';
 
-/** Two hundred reels, all with the files of one. */
+/** Two hundred reels that share the files of a single reel. */
 function importMany(dataDir: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'acado-reels-'));
   for (const ending of ['mp4', 'webm', 'webp', 'en.vtt'])
@@ -36,23 +36,26 @@ function importMany(dataDir: string): void {
   expect(status, stderr).toBe(0);
 }
 
-/** What the document has of the feed. */
+/** The elements of the feed in the document. */
 const held = async (page: Page) => ({
   reels: await page.locator('article[aria-posinset]').count(),
   videos: await page.locator('video').count(),
 });
 
-/** The parts of a heap snapshot that are read here. */
+/** The parts of a heap snapshot that the test reads. */
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: readonly string[]; node_types: readonly [readonly string[]] } };
   /** For each node, one number per field. */
   nodes: readonly number[];
 }
 
-/** Node types of the browser itself: compiled code, which grows as functions run more often, and the performance timeline. */
+/**
+ * Node types of the browser itself: compiled code, which grows as functions run more often, and the performance
+ * timeline.
+ */
 const ofBrowser = ['code', 'object shape', 'native', 'hidden', 'synthetic'];
 
-/** The bytes of all values that the program holds; a snapshot collects garbage first. */
+/** The bytes of all values that the program holds. A snapshot collects garbage first. */
 async function bytesOfValues(devTools: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const take = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
@@ -68,16 +71,16 @@ async function bytesOfValues(devTools: CDPSession): Promise<number> {
   return bytes;
 }
 
-/** What the page holds. */
+/** The elements and memory that the page holds. */
 async function keptOf(devTools: CDPSession) {
-  // What was removed by the first time may have held other things.
+  // Objects freed in the first run may have held other objects.
   for (let time = 0; time < 3; time += 1) await devTools.send('HeapProfiler.collectGarbage');
   const values = await bytesOfValues(devTools);
   const { nodes, jsEventListeners: listeners } = await devTools.send('Memory.getDOMCounters');
   return { values, nodes, listeners };
 }
 
-/** The same once nothing comes any more: parts of the portal are loaded after the page. */
+/** The same once loading has finished: parts of the portal load after the page. */
 async function settledOf(devTools: CDPSession) {
   let last = await keptOf(devTools);
   await expect
@@ -93,7 +96,7 @@ async function settledOf(devTools: CDPSession) {
   return last;
 }
 
-test('42.3: of two hundred reels no more are in the document than of twenty, and hardly more is kept', async ({
+test('42.3: with two hundred reels, the document holds no more than with twenty, and memory hardly grows', async ({
   page,
   portal,
   filled,
@@ -102,7 +105,7 @@ test('42.3: of two hundred reels no more are in the document than of twenty, and
   importMany(filled.dataDir);
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // In idle moments the pages of the menu are loaded, as many as there have been such moments by then.
+  // When idle, the browser preloads the pages of the menu, a varying number by then.
   await page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0));
   await page.goto('/reels?topic=Many');
   const reel = page.locator('article[tabindex="0"]');
@@ -111,7 +114,7 @@ test('42.3: of two hundred reels no more are in the document than of twenty, and
   const goTo = async (place: number) => {
     for (let at = Number(await reel.getAttribute('data-place')); at + 1 < place; at += 1) {
       await page.keyboard.press('j');
-      // The next ones may be on their way.
+      // The next reels may still be loading.
       await expect(reel).toHaveAttribute('aria-posinset', String(at + 2));
     }
     await page.keyboard.press('Space');

@@ -17,7 +17,7 @@ async function signIn(page: Page, { email, password }: Learner, path = '/skills'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a browser that refuses all storage lets one sign in and learn for the visit, and says so', async ({
+test('a browser that refuses all storage allows signing in and learning for the visit, and says so', async ({
   page,
   portal,
 }) => {
@@ -53,7 +53,7 @@ test('a browser that refuses all storage lets one sign in and learn for the visi
   await expect(page).toHaveURL(/sign-in/);
 });
 
-test('a browser that refuses the cookie keeps one signed in for the visit, and says what to do', async ({
+test('a browser that refuses the cookie keeps the session for the visit, and says what to do', async ({
   page,
   context,
   portal,
@@ -81,7 +81,7 @@ test('a browser that refuses the cookie keeps one signed in for the visit, and s
   await expect(page.getByText('This browser blocks the cookie')).toHaveCount(0);
 });
 
-test('a hotel’s page in place of an answer is named, and goes with the next answer', async ({ page, portal }) => {
+test('an answer from a hotel’s sign-in page is reported, until the next real answer', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await page.route('**/api/login', (route) => route.fulfill(hotel));
   await signIn(page, learner);
@@ -94,7 +94,7 @@ test('a hotel’s page in place of an answer is named, and goes with the next an
   await expect(said).toHaveCount(0);
 });
 
-test('a page says what has answered instead, or that the answer broke off', async ({ page }) => {
+test('a page says that something else has answered, or that the answer was cut off', async ({ page }) => {
   await page.route('**/api/course-details/**', (route) => route.fulfill(hotel));
   await page.goto('/about-us');
   const open = (path: string) =>
@@ -114,7 +114,7 @@ test('a page says what has answered instead, or that the answer broke off', asyn
   });
 });
 
-test('an enrolment whose answer broke off is looked at again, and shown as it is', async ({ page, portal }) => {
+test('an enrolment whose answer was cut off is checked again, and shown correctly', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   const { id } = await portal.api.call<CourseDetails>('/course-details/charts-that-explain-themselves');
   await signInAs(page, learner);
@@ -128,7 +128,7 @@ test('an enrolment whose answer broke off is looked at again, and shown as it is
   await expect(page.getByText('Your enrolment wasn’t changed')).toHaveCount(0);
 });
 
-test('an enrolment of which nothing can be found out is not said to have failed', async ({ page, portal }) => {
+test('an enrolment with an unknown outcome is not reported as failed', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/lms-coursesDetails/charts-that-explain-themselves');
@@ -141,7 +141,7 @@ test('an enrolment of which nothing can be found out is not said to have failed'
   ).toBeVisible();
 });
 
-test('a call that takes long is said to, once, until its answer comes', async ({ page, portal }) => {
+test('a slow request is announced once, until its answer arrives', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

@@ -7,14 +7,14 @@ import type { PortalApi } from '../../support/portal-api.ts';
 
 test.use({ courses: 'tests/support/rtl-courses' });
 
-/** A course and a programme whose titles are Arabic, with C++ and brackets; everything else of them is English. */
+/** A course and a programme with Arabic titles that contain C++ and brackets. Everything else about them is English. */
 async function arabicCourses(api: PortalApi) {
   const course = await api.call<CourseDetails>('/course-details/cpp-for-all');
   const program = await api.call<CourseDetails>('/course-details/degree');
   return { course, program };
 }
 
-/** What shows letters that run from right to left: how often, and those in whose place they would stand wrongly. */
+/** The elements with right-to-left text: how many, and which are shown in the wrong direction. */
 const shownOn = (page: Page, lang: string | null) =>
   page.evaluate((wanted) => {
     const showing = [...document.body.querySelectorAll('*')].filter(
@@ -40,7 +40,7 @@ async function expectTitles(page: Page, least = 1, lang: string | null = 'ar'): 
 
 const search = encodeURIComponent('C++');
 
-test('titles from right to left stand in their own direction and language on the pages of visitors', async ({
+test('right-to-left titles have their own direction and language on the pages of visitors', async ({
   page,
   portal,
 }) => {
@@ -59,12 +59,15 @@ test('titles from right to left stand in their own direction and language on the
   await page.goto('/lms-courses');
   await page.getByRole('button', { name: 'Search everything' }).click();
   await page.getByRole('combobox', { name: 'Search everything' }).fill('C++');
-  // Its Latin letters are followed by a mark that holds their signs behind them.
+  // A mark after its Latin letters keeps their signs behind them.
   await expect(page.getByRole('dialog').getByText(course.title.replace('C++', 'C++\u200e'))).toBeVisible();
   await expectTitles(page);
 });
 
-test('and on those of learners', async ({ page, portal }) => {
+test('right-to-left titles have their own direction and language on the pages of learners', async ({
+  page,
+  portal,
+}) => {
   const { api } = portal;
   const { course, program } = await arabicCourses(api);
   const learner = await api.signUpOnboarded();
@@ -95,7 +98,7 @@ test('and on those of learners', async ({ page, portal }) => {
     await page.goto(address);
     await expectTitles(page, least);
   }
-  // What people write has no language, so it comes only now.
+  // Text by people has no language, so it is added only here.
   const hour = new Date(Date.now() + 3_600_000).toISOString();
   const entry = { kind: 'deadline', title: 'تسليم واجب C++ (٢)', starts_at: hour, ends_at: hour, is_all_day: false };
   await api.call('/calendar-entries', { token, body: { ...entry, timezone: 'UTC' } });
@@ -110,10 +113,10 @@ test('and on those of learners', async ({ page, portal }) => {
   expect((await api.call<CoursePage>(`/lms-courses-list?q=${search}`)).items[0]?.title).toBe(course.title);
 });
 
-test('sentences and numbers of the portal run from left to right in a page that does not', async ({ page, portal }) => {
+test('sentences and numbers of the portal are left-to-right on a mirrored page', async ({ page, portal }) => {
   await wear(page, { theme: 'light', direction: 'rtl', width: 1280 });
   await signInAs(page, await portal.api.signUpOnboarded());
-  /** Whether the last letter of a text stands to the right of its first. */
+  /** Whether the last letter of a text is to the right of its first. */
   const runsRight = (text: Locator) =>
     text.evaluate((element) => {
       const letterAt = (start: number) => {
@@ -130,6 +133,6 @@ test('sentences and numbers of the portal run from left to right in a page that 
   expect(await runsRight(page.getByText('3 days', { exact: true }))).toBe(true);
   const heading = page.getByRole('heading', { level: 1 });
   const [text, main] = [await heading.boundingBox(), await page.getByRole('main').boundingBox()];
-  // Its block stays at the side where the page begins.
+  // Its block stays at the side where the page starts.
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeGreaterThan((main?.x ?? 0) + (main?.width ?? 0) / 2);
 });

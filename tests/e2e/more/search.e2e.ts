@@ -7,9 +7,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search everyt
 
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('without JavaScript the field of the first page leads to a page with everything that was found', async ({
-  browser,
-}) => {
+test('without JavaScript the search field of the home page leads to a page with all results', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -26,7 +24,7 @@ test('without JavaScript the field of the first page leads to a page with everyt
   await context.close();
 });
 
-test('the page of results is kept by nobody, and the first page tells machines of it', async ({ request }) => {
+test('the results page is not indexed, and the home page describes the search to machines', async ({ request }) => {
   const answer = await request.get('/search?q=python', { headers: { accept: 'text/html' } });
   expect(answer.headers()['x-robots-tag']).toBe('noindex');
   expect(await answer.text()).toContain('First steps in Python');
@@ -36,7 +34,7 @@ test('the page of results is kept by nobody, and the first page tells machines o
   );
 });
 
-test('what is typed stands in the address, and Back brings back what it found', async ({ page }) => {
+test('the search text is in the address, and Back restores its results', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByText('Type at least two letters.')).toBeVisible();
   await field(page).fill('python');
@@ -63,7 +61,7 @@ test('what is typed stands in the address, and Back brings back what it found', 
   await expect(page).toHaveURL('/lms-courses');
 });
 
-test('learners find their own lessons, and visitors do not', async ({ page, portal }) => {
+test('learners find lessons of their courses, and visitors do not', async ({ page, portal }) => {
   const { learner, course } = await enrol(portal.api);
   const lesson = course.modules[0]?.items[0]?.title ?? '';
   await page.goto(`/search?q=${encodeURIComponent(lesson)}`);

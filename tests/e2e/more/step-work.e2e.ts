@@ -10,17 +10,17 @@ import { stepsOf } from '../../support/programmes.ts';
 
 const step = { ref: 'essay', kind: 'essay', title: 'Your essay', text: 'Two pages.', place: '' } as const;
 
-/** A scholarship without documents and rules, and a step at which an essay is handed in. */
+/** A scholarship without documents and rules, with a step that needs an essay. */
 const test = filledPortal(async (server) => {
   const intakeId = await addIntake(server, { steps: [step], documents: [], rules: [] });
-  // The demo has steps of its own, which came before.
+  // The demo has steps of its own, which were created earlier.
   const stepId = (await stepsOf(server)).at(-1) ?? 0;
   const dates = { submitBy: inDays(server, 7), lateUntil: inDays(server, 9) };
   const { id } = await addAssignment(server, { courseId: null, lessonItemId: null, stepId, ...dates });
   return { intakeId, stepId, id };
 });
 
-test('36.12: the page of a step has the own work, for who is shortlisted, and tells others', async ({
+test('36.12: the page of a step shows the assignment to a shortlisted learner, and explains it to others', async ({
   page,
   portal: { api },
   filled: { dataDir, content },

@@ -6,10 +6,7 @@ import { expect, test } from '../../support/portal.ts';
 const codes = (page: Page) => page.locator('[data-support-code]');
 const failing = { status: 500, json: { status: 0, error: 'x', data: { code: 'internal_error', request_id: 'a-b-c' } } };
 
-test('an alert, a failure in the place of a page and a toast say by what they can be found again', async ({
-  page,
-  portal,
-}) => {
+test('an alert, a failed page and a toast show a support code', async ({ page, portal }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.route('**/api/skills-list', (route) => route.fulfill(failing));
@@ -36,7 +33,7 @@ test('an alert, a failure in the place of a page and a toast say by what they ca
   await expect(toasts.locator('[data-support-code]')).toContainText('skills@error#a-b-c');
 });
 
-test('where no answer came there is no request in the code, and it says so', async ({ page }) => {
+test('without an answer, the code has no request id and says so', async ({ page }) => {
   await page.goto('/contact-us');
   await page.getByLabel('Topic').selectOption('applying');
   await page.getByLabel('Message').fill('By when do I have to send my documents?');
@@ -50,7 +47,7 @@ test('where no answer came there is no request in the code, and it says so', asy
   await expect(codes(page).locator('code')).toHaveText('contactUs@offline');
 });
 
-test('what people cause is one sentence, without a code', async ({ page }) => {
+test('an error that people cause is a single sentence without a code', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('a wrong password');
@@ -68,7 +65,7 @@ test('what people cause is one sentence, without a code', async ({ page }) => {
   await expect(codes(page)).toHaveCount(0);
 });
 
-test('a new account that is refused says why at the field', async ({ page, portal }) => {
+test('a refused sign-up shows the reason at the field', async ({ page, portal }) => {
   const { email } = await portal.api.signUpOnboarded();
   await page.goto('/sign-up');
   await page.getByLabel('Name').fill('Asha Rao');
@@ -87,7 +84,7 @@ test('a new account that is refused says why at the field', async ({ page, porta
   await expect(codes(page)).toHaveCount(0);
 });
 
-test('a page that broke says where', async ({ context, portal }) => {
+test('a page that crashed shows where', async ({ context, portal }) => {
   const page = await context.newPage();
   await page.route('**/api/skills-list', (route) => route.fulfill({ json: { status: 1, error: null, data: [null] } }));
   await signInAs(page, await portal.api.signUpOnboarded());

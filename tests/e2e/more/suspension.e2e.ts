@@ -12,7 +12,7 @@ const test = filledPortal(addArticle);
 
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
 
-test('48.1–48.5: who is suspended reads why and until when where they write, loses nothing, appeals, and writes again', async ({
+test('48.1–48.5: a suspended learner reads why and until when, loses nothing, appeals, and can write again', async ({
   page,
   portal,
   filled,
@@ -28,7 +28,7 @@ test('48.1–48.5: who is suspended reads why and until when where they write, l
   const said = await operate('suspend', learner.email, '--days', '7', '--reason', reason);
   const id = /suspension (\d+)/.exec(said)?.[1] ?? '';
 
-  // Nobody has told this page yet.
+  // This page doesn't know about the suspension yet.
   await publish.click();
   await expect(comments(page).getByText(`Reason: ${reason}`)).toBeVisible();
   await expect(publish).toBeDisabled();
@@ -65,7 +65,7 @@ test('48.1–48.5: who is suspended reads why and until when where they write, l
   await expect(comments(page).getByRole('article').first()).toContainText('What I had begun to say.');
 });
 
-test('48.3: a presenter reads on the own calendar why they can answer nobody, and appeals there', async ({
+test("48.3: a suspended presenter reads in the calendar why they can't answer, and appeals there", async ({
   page,
   portal,
   filled,

@@ -25,7 +25,7 @@ async function openBeside(context: BrowserContext, address: string): Promise<Pag
   return page;
 }
 
-/** Watches from now on whether the page shows the text, however shortly. */
+/** Watches from now on whether the page shows the text, however briefly. */
 async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.evaluate((wanted) => {
     const look = () => {
@@ -38,7 +38,7 @@ async function watchFor(page: Page, text: string): Promise<() => Promise<boolean
   return () => page.evaluate(() => 'seen' in document.documentElement.dataset);
 }
 
-/** The page's own time when it will have left for the sign-in page. */
+/** The page's own time when it leaves for the sign-in page. */
 const timeOfLeaving = (page: Page) =>
   page.evaluate(
     () =>
@@ -51,7 +51,7 @@ const timeOfLeaving = (page: Page) =>
       }),
   );
 
-test('4.14: other tabs leave within a second of a sign-out, whatever the server does, and Back shows nothing', async ({
+test('4.14: other tabs sign out within a second, whatever the server does, and Back shows nothing', async ({
   page,
   context,
   portal,
@@ -72,7 +72,7 @@ test('4.14: other tabs leave within a second of a sign-out, whatever the server 
   await signOut(page);
   const left = await leaving;
   const clicked = Number(await page.evaluate(() => document.documentElement.dataset['clicked']));
-  // Not after the answer, which never comes, has been waited for.
+  // This doesn't wait for the answer, which never comes.
   expect(left - clicked).toBeLessThan(sessionMachine.implementations.delays.signOutPatience as number);
   await expect(beside.getByText(signedOutElsewhere)).toBeVisible();
 
@@ -88,13 +88,9 @@ test('4.14: other tabs leave within a second of a sign-out, whatever the server 
   await expect(page.getByLabel('Country')).toHaveValue('');
 });
 
-test('4.14: a page that the browser kept for Back stays out of sight after a sign-out', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('4.14: a page from the back/forward cache stays hidden after a sign-out', async ({ page, context, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded('Asha Kept'));
-  // A kept page hears nothing, neither of other tabs nor of the server, nor that somebody looks at it.
+  // A cached page receives no events of other tabs or the server, and no focus.
   await page.addInitScript(() => {
     for (const name of ['storage', 'focus', 'visibilitychange'])
       addEventListener(name, (event) => event.stopImmediatePropagation(), true);
@@ -123,7 +119,7 @@ test('4.14: a page that the browser kept for Back stays out of sight after a sig
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('4.15: the day ends under an open page, and what was typed waits for its owner', async ({
+test('4.15: a session ends on an open page, and the typed text is kept for its owner', async ({
   page,
   context,
   portal,
@@ -149,7 +145,7 @@ test('4.15: the day ends under an open page, and what was typed waits for its ow
   await expect(beside).toHaveURL('/skills');
 });
 
-/** Types, sends what is answered with the end of the session, and finds it again; the sending is the second's. */
+/** Forms to submit after the session has ended. They keep their text and are sent by a second submission. */
 const endings = [
   {
     name: '401 of a revoked token keeps the profile',
@@ -178,7 +174,7 @@ const endings = [
     send: 'Send',
     kept: async (page: Page) => {
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/courses that begin in spring/);
-      // That one agrees is kept nowhere: it is said each time.
+      // The consent is never stored: it has to be given each time.
       await page.getByRole('checkbox').check();
     },
     saved: 'Your form was sent',
@@ -186,14 +182,14 @@ const endings = [
 ] as const;
 
 for (const { name, address, call, status, type, send, kept, saved } of endings) {
-  test(`4.15: ${name}, tells it once, and saves it once`, async ({ page, portal }) => {
+  test(`4.15: ${name}, announces the end of the session once, and saves the form once`, async ({ page, portal }) => {
     const learner = await portal.api.signUpOnboarded();
     const answers: number[] = [];
     page.on('response', (response) => {
       if (new URL(response.url()).pathname === `/api${call}`) answers.push(response.status());
     });
     await signInAs(page, learner);
-    // Each of the page's own calls would end the session too, and before the form is sent; those of the bell come late.
+    // Each of the page's own calls would also end the session, before the form is sent. Those of the bell come late.
     await page.route('**/api/notification-*', (route) => route.abort());
     await page.goto(address);
     await type(page);
@@ -214,7 +210,7 @@ for (const { name, address, call, status, type, send, kept, saved } of endings) 
   });
 }
 
-test('4.15: 440 keeps the onboarding and what was typed into it', async ({ page, portal }) => {
+test('4.15: status 440 keeps the onboarding and the text typed into it', async ({ page, portal }) => {
   const learner = await portal.api.signUpLearner();
   await signInAs(page, learner);
   await page.goto('/home');
@@ -231,7 +227,7 @@ test('4.15: 440 keeps the onboarding and what was typed into it', async ({ page,
   await expect(overlay.getByLabel('Country')).toHaveValue('India');
 });
 
-test('a tab at the sign-in page goes on as who signs in beside it, and another user finds nothing of the former', async ({
+test('a tab at the sign-in page continues as the user who signs in in another tab, and another user finds nothing of theirs', async ({
   page,
   context,
   portal,
@@ -260,7 +256,7 @@ test('a tab at the sign-in page goes on as who signs in beside it, and another u
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Former');
 });
 
-test('a tab whose parts are still on their way goes on as who signs in beside it', async ({
+test('a tab that is still loading continues as the user who signs in in another tab', async ({
   page,
   context,
   portal,

@@ -4,7 +4,7 @@ import { arrived } from '../../support/arrival.ts';
 import { followLink } from '../../support/in-app.ts';
 import { expect, test } from '../../support/portal.ts';
 
-/** The filled buttons in sight of which the toast covers something, by their words. */
+/** The visible filled buttons that the toast overlaps, by their labels. */
 const coveredIn = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector('[data-scope=toast][data-part=root]')?.getBoundingClientRect();
@@ -18,7 +18,7 @@ const coveredIn = (page: Page) =>
       .map((button) => button.innerText);
   });
 
-/** Pages whose filled button stands at the bottom of a phone, or near it. */
+/** Pages whose filled button is at the bottom of a phone, or near it. */
 const pathsOf = (courseId: number) => [`/lms-coursesDetails/${courseId}`, '/home', '/portfolio', '/customer-support'];
 
 for (const width of [390, 1280])
@@ -31,7 +31,7 @@ for (const width of [390, 1280])
     const add = page.getByRole('button', { name: /^Add / }).first();
     await expect(add).toBeVisible();
     const { items } = await portal.api.call<{ items: { id: number }[] }>('/courses-list');
-    // The clock stands still but for small steps: a toast has five seconds for all pages.
+    // The clock moves only in small steps: the toast lasts five seconds for all pages.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await add.click();
     const soon = <Seen>(see: () => Promise<Seen>, message: string) =>

@@ -16,9 +16,9 @@ const script = build({
   },
 }).then((built) => (built as [Rolldown.RolldownOutput])[0].output[0].code);
 
-/** A page with outboxes and nothing else, over the browser's own database. */
+/** A page with outboxes only, over the browser's own database. */
 class Browser {
-  /** What was sent: as whom, which kind, which of it. */
+  /** The sent changes: the account, the kind and the id. */
   readonly sent: string[] = [];
   isReachable = false;
   constructor(private readonly page: Page) {}
@@ -42,7 +42,7 @@ class Browser {
   signIn = (id: number) => this.page.evaluate((user) => window.outboxScript.outboxPage.signIn(user), id);
   takeLeft = () => this.page.evaluate(() => window.outboxScript.outboxPage.takeLeft());
   leave = () => this.page.evaluate(() => window.outboxScript.outboxPage.leave());
-  /** Whose changes wait in the browser's database, and which. */
+  /** The changes that wait in the browser's database, with their owners. */
   stored = (): Promise<string[]> =>
     this.page.evaluate(async () => {
       const opened = indexedDB.open('acado-learning');
@@ -69,7 +69,7 @@ const test = base.extend<{ browserOf: Browser }>({
   },
 });
 
-test('what a visitor has said outlives the page, and is sent as nobody’s', async ({ browserOf: visitor }) => {
+test('a visitor’s changes outlive the page, and are sent without an account', async ({ browserOf: visitor }) => {
   await visitor.say('kept', 1);
   await expect.poll(visitor.stored).toEqual(['visitor kept:1']);
   await visitor.open();
@@ -79,13 +79,13 @@ test('what a visitor has said outlives the page, and is sent as nobody’s', asy
   await expect.poll(visitor.stored).toEqual([]);
 });
 
-test('what a visitor has said is offered to who signs in where its kind says so, and ends otherwise', async ({
+test('a visitor’s changes are offered after signing in if their kind says so, and deleted otherwise', async ({
   browserOf: visitor,
 }) => {
   await visitor.say('kept', 1);
   await visitor.say('left', 2);
   await expect.poll(visitor.stored).toEqual(['visitor kept:1', 'visitor left:2']);
-  // In a page that has not opened the visitor's.
+  // In a page that hasn't opened the visitor's outbox.
   await visitor.open();
   await visitor.signIn(7);
   await expect.poll(visitor.stored).toEqual(['visitor kept:1']);
@@ -97,7 +97,7 @@ test('what a visitor has said is offered to who signs in where its kind says so,
   await expect.poll(visitor.stored).toEqual([]);
 });
 
-test('what a user has left waits beside a visitor, is sent for that user alone, and goes with another', async ({
+test('a user’s unsent changes wait through a visit, are sent only for that user, and are deleted by another sign-in', async ({
   browserOf: browser,
 }) => {
   await browser.signIn(7);
@@ -122,7 +122,7 @@ test('what a user has left waits beside a visitor, is sent for that user alone, 
   await expect.poll(() => browser.sent.slice(2)).toEqual(['8/kept/4']);
 });
 
-test('what another release has left stays as it is', async ({ page, browserOf: browser }) => {
+test('changes of another release are left unchanged', async ({ page, browserOf: browser }) => {
   browser.isReachable = true;
   await browser.signIn(7);
   await browser.say('left', 1);

@@ -13,7 +13,7 @@ import { addShift } from '../../support/volunteering.ts';
 const hour = 3_600_000;
 const inHours = 26;
 
-/** A shift with one seat, two approved hours of which make a certificate. */
+/** A shift with a single spot. Two approved hours there earn a certificate. */
 const test = filledPortal((server) => addShift(server, { seats: 1, inHours, certificateHours: 2 }), movedClock);
 
 const main = (page: Page) => page.getByRole('main');
@@ -21,7 +21,11 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const shows = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible();
 const summaryOf = (api: PortalApi, token: string) => api.call<VolunteerSummary>('/volunteer-summary', { token });
 
-test('38.13: from a seat that is lost while reading to a certificate', async ({ page, portal: { api }, filled }) => {
+test('38.13: a learner loses a spot while reading, gets another, and earns a certificate', async ({
+  page,
+  portal: { api },
+  filled,
+}) => {
   const { dataDir, content: shift_id } = filled;
   const [other, own] = [await api.signUpConfirmed(), await api.signUpConfirmed()];
   const { programme } = await api.call<MyShift>(`/my-shift/${shift_id}`, { token: own.token });
@@ -75,7 +79,7 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   await expectAccessible(page, 'a shift to come');
 
   writeFileSync(clockFile(dataDir), String((inHours + 3) * hour));
-  // So long after the last request a session is over.
+  // A session is over this long after its last request.
   const { token } = await api.call<{ token: string }>('/login', { body: { email: own.email, password: own.password } });
   await signInAs(page, { ...own, token });
   await page.goto(`/volunteering-activity/${shift_id}`);

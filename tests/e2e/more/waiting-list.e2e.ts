@@ -11,10 +11,10 @@ test.use({ world: 'a full class' });
 const topic = 'How to make honest charts';
 const minute = 60_000;
 
-/** Those who have taken the seats, of this worker's server. */
+/** The learners who have the spots, on this worker's server. */
 const seated: Learner[] = [];
 
-/** The class with all its seats taken. */
+/** The class with all its spots taken. */
 async function fullClass(api: PortalApi): Promise<LiveClass> {
   for (;;) {
     const item = (await api.call<LiveClasses>('/live-classes-list')).items.find((one) => one.topic === topic);
@@ -27,16 +27,16 @@ async function fullClass(api: PortalApi): Promise<LiveClass> {
   }
 }
 
-/** One of those who have a seat gives it back. */
+/** A learner with a spot gives it up. */
 const giveBack = (api: PortalApi, { id }: LiveClass) =>
   api.call('/live-class-enrolment-endings', { token: seated.pop()?.token, body: { class_id: id } });
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const says = (page: Page, name: string) => expect(heading(page, name)).toBeVisible();
-/** It goes away again, so it is waited for first. */
+/** The toast disappears again, so wait for it first. */
 const seatCame = (page: Page) => untilShown(page, minute, page.getByText(`You got a spot in “${topic}”`));
 
-test('18.8: who finds a class full waits for a seat on its page, leaves the list, and is told of the seat that came', async ({
+test('18.8: a learner joins the waiting list of a full class, leaves it, and is notified of a spot', async ({
   page,
   portal,
 }) => {
@@ -62,7 +62,7 @@ test('18.8: who finds a class full waits for a seat on its page, leaves the list
 });
 
 for (const address of ['/zoomClass', '/live-classes'])
-  test(`18.8: who waits is told of the seat that came on ${address}, too`, async ({ page, portal }) => {
+  test(`18.8: a learner on the waiting list is also notified of a spot on ${address}`, async ({ page, portal }) => {
     const item = await fullClass(portal.api);
     await signInAs(page, await portal.api.signUpConfirmed());
     await page.clock.install();
@@ -76,7 +76,7 @@ for (const address of ['/zoomClass', '/live-classes'])
     await expect(button(page, `Give up spot: ${topic}`)).toBeVisible();
   });
 
-test('a visitor who finds a class full comes to its waiting list by way of the sign-in', async ({ page, portal }) => {
+test('a visitor who finds a class full gets to its waiting list after signing in', async ({ page, portal }) => {
   const item = await fullClass(portal.api);
   const { email, password } = await portal.api.signUpConfirmed();
   await page.goto('/live-classes');

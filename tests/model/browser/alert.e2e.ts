@@ -40,7 +40,7 @@ async function openLasting(page: Page, api: PortalApi): Promise<Locator> {
   return box;
 }
 
-/** A page whose clock stands still, so that an alert fades when the test says so. */
+/** A page whose clock is paused, so that an alert fades only when the test advances it. */
 async function openQuiet(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/sign-in');
@@ -48,14 +48,14 @@ async function openQuiet(page: Page): Promise<void> {
   await standClockStill(page);
 }
 
-/** The alert that goes by itself, another one each time. */
+/** A new alert each time, which closes after a delay. */
 async function appearPassing(page: Page): Promise<Locator> {
   await page.mouse.move(0, 0);
   await page.context().setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.context().setOffline(false);
   const box = boxWith(page, 'You’re back online.');
-  // React needs some of the time to show what it has loaded.
+  // React needs some of that time to show what it has loaded.
   await expect(async () => {
     await page.clock.runFor(50);
     expect(await box.count()).toBe(1);
@@ -89,25 +89,25 @@ const driver: Driver<{ box: Locator }> = {
     },
     removed: ({ box }) => expect(box).toHaveCount(0),
   },
-  // Held or lasting it stays as it is, however long one waits.
+  // A held or lasting alert never closes on its own.
   settle: async ({ page }, { expected, later }) => {
     const isUntimed = expected.matches({ shown: 'held' }) || expected.matches({ shown: 'lasting' });
     if (isUntimed && later.length === 0) await page.clock.runFor(2 * defaultAutoClose);
   },
 };
 
-test('alert that goes by itself', async ({ page, portal, recorded }) => {
+test('the alert that closes after a delay', async ({ page, portal, recorded }) => {
   const stage = { page, portal, recorded, steering: await Steering.over(page, []) };
   await openQuiet(page);
   for (const tour of passing) await takeTour(driver, { ...stage, box: await appearPassing(page) }, tour);
 });
 
-test('alert that stays', async ({ page, portal, recorded }) => {
+test('the alert that stays', async ({ page, portal, recorded }) => {
   const stage = { page, portal, recorded, steering: await Steering.over(page, []) };
   for (const tour of lasting) await takeTour(driver, { ...stage, box: await openLasting(page, portal.api) }, tour);
 });
 
-test('alert in a toast, which goes with it', async ({ page, portal, recorded }) => {
+test('the alert in a toast is removed with the toast', async ({ page, portal, recorded }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.route('**/api/add-skill-mapping', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/skills');
@@ -125,4 +125,4 @@ test('alert in a toast, which goes with it', async ({ page, portal, recorded }) 
   await expect(box).toHaveCount(0);
 });
 
-test('alert is toured as a whole', () => expectWhole(coverage));
+test('the tours of the alert cover the whole chart', () => expectWhole(coverage));

@@ -22,7 +22,7 @@ const draftOf = (content: Written, version: number): Draft => ({
 });
 const found = (draft: Draft | null): Verdict => ({ status: 200, data: { server_now: moment, draft } });
 const missing: Verdict = { status: 404, data: { code: 'not_found' } };
-/** A failure that is not asked about again before the chart hears of it. */
+/** A failure that isn't retried before the chart gets it. */
 const refused: Verdict = { status: 400, error: 'No', data: { code: 'bad_request', request_id: '1' } };
 
 const main = (page: Page) => page.getByRole('main');
@@ -44,12 +44,12 @@ async function prepare({ page, portal }: Pick<Stage, 'page' | 'portal'>) {
 
 drive({
   model: draftModel,
-  // The outbox reports at once on typed and chosen words: see the test below.
+  // The outbox reports typed and chosen text immediately: see the test below.
   isPossible: ({ type }) => type !== 'content.changed' && type !== 'version.chosen',
   address,
   calls: { load },
   prepare,
-  // While its page is away nothing of it can be looked at.
+  // A page that was left can't be inspected.
   isSentByHand: ({ event }) => ['report.told', 'page.left', 'page.returned'].includes(event.type),
   performers: {
     'xstate.error.actor.load': ({ steering }) => steering.decide(load, refused),
@@ -64,7 +64,7 @@ drive({
     failed: isFailed,
     missing: isFailed,
   },
-  // How far words have come is said by the outbox, which has none of those that are told by hand.
+  // The outbox shows the saving state, and has none of the states that are sent by hand.
   otherScreens: async ({ page }, _, snapshot) => {
     const trouble = selectTrouble(snapshot as SnapshotFrom<typeof draftMachine>);
     await isShown({ page }, trouble ?? /^sav(ed|ing)$/);
@@ -81,13 +81,13 @@ drive({
         ...more,
       }) satisfies EventObject;
 
-    for (const isKnown of ['not yet', 'not to be had'])
-      test(`what is typed while what was written is ${isKnown} opens it`, async ({ page, portal, recorded }) => {
+    for (const isKnown of ['not loaded yet', 'unavailable'])
+      test(`text typed while the saved draft is ${isKnown} opens the draft`, async ({ page, portal, recorded }) => {
         const steering = await Steering.over(page, [load]);
         await prepare({ page, portal });
         await page.goto(address);
         await expect(main(page).getByText('Loading your draft')).toBeAttached();
-        if (isKnown === 'not to be had') {
+        if (isKnown === 'unavailable') {
           await steering.decide(load, refused);
           await isFailed({ page });
         }
@@ -96,7 +96,7 @@ drive({
         await steering.release();
       });
 
-    test('what is typed and chosen goes to the outbox', async ({ page, portal, recorded }) => {
+    test('typed and chosen text goes to the outbox', async ({ page, portal, recorded }) => {
       const steering = await Steering.over(page, [load]);
       await prepare({ page, portal });
       await page.goto(address);
@@ -105,7 +105,7 @@ drive({
       await recorded.send(page, 'draft', told({ others: [{ text: 'Theirs' }] }));
       await main(page).getByRole('button', { name: 'Keep the other version' }).click();
       await expect(text(page)).toHaveValue('Theirs');
-      // The server knows of no such assignment.
+      // The server has no such assignment.
       await isShown({ page }, 'closed');
       await recorded.send(page, 'draft', { type: 'page.left' });
       await text(page).fill('Mine');

@@ -20,44 +20,47 @@ export interface Turn extends Step {
   before: AnyMachineSnapshot;
   /** The steps after it. */
   later: readonly Step[];
-  /** The port that answers or fails, by its id; null where something else happens. */
+  /** The id of the port that answers or fails; null for other events. */
   port: string | null;
-  /** What the port answers; the word for its kind alone is enough for most. */
+  /** The answer of the port. For most, the word for its kind is enough. */
   output: unknown;
   kind: string;
 }
 
-/** What each event of a chart is for a hand, and each state for an eye. */
+/** How to perform each event of a chart in a page, and how to recognise each state. */
 export interface Driver<More extends object> {
   model: ChartModel;
-  /** Events that cannot be brought about in some states are left out of the tours. */
+  /** Events that are impossible in some states are left out of the tours. */
   isPossible?: (event: EventObject, state: AnyMachineSnapshot) => boolean;
-  /** The path below `/api` of each port, by the id of its invoke: its calls are held until it is to answer. */
+  /**
+   * The path below `/api` of each port, by the id of its invoke. Its calls are held until the tour lets them be
+   * answered.
+   */
   calls: Readonly<Record<string, string>>;
-  /** The page with which the chart begins; without it an event of the tour opens one. */
+  /** The page on which the chart starts. Without it, an event of the tour opens a page. */
   address?: string;
-  /** Whether the page may complain to its console, which otherwise fails a test. */
+  /** Whether the page may log errors to the console, which otherwise fails a test. */
   mayComplain?: true;
-  /** Makes ready what the other parts need. */
+  /** Prepares what the other parts need. */
   prepare?: (stage: Stage, tour: Path) => Promise<More>;
   performers: Readonly<Record<string, (stage: Stage & More, turn: Turn) => Promise<unknown>>>;
-  /** Events that the product does not bring about, and are sent to the chart. */
+  /** Events that a user can't cause in the page. They are sent to the chart instead. */
   isSentByHand?: (turn: Turn) => boolean;
-  /** How the server comes to an answer of a port. */
+  /** How the server gives an answer of a port. */
   verdict?: (stage: Stage & More, turn: Turn) => Verdict | undefined | Promise<Verdict | undefined>;
-  /** Before the event is brought about. */
+  /** Runs before the event is performed. */
   ready?: (stage: Stage & More, turn: Turn) => Promise<unknown>;
-  /** Once the chart has taken the event. */
+  /** Runs after the chart has taken the event. */
   settle?: (stage: Stage & More, turn: Turn) => Promise<unknown>;
-  /** What each `meta.screen` looks like; a last state, which has none, by its name. */
+  /** How to recognise each `meta.screen`. A final state has none and is listed by name. */
   screens: Readonly<Record<string, (stage: Stage & More, snapshot: AnyMachineSnapshot) => Promise<unknown>>>;
-  /** What all other screens look like, by their names. */
+  /** How to recognise all other screens, by name. */
   otherScreens?: (stage: Stage & More, name: string, snapshot: AnyMachineSnapshot) => Promise<unknown>;
-  /** Tests beside the tours, of what these do not reach. */
+  /** Further tests of what the tours don't reach. */
   others?: () => void;
 }
 
-/** The port, answer and kind of an event by which a port answers or fails; no port for other events. */
+/** The port, answer and kind of an event with which a port answers or fails; no port for other events. */
 function answerIn({ type, ...event }: EventObject): Pick<Turn, 'port' | 'output' | 'kind'> {
   const [, port = null] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
   const { output } = event as { output?: { kind?: string } };
@@ -66,7 +69,7 @@ function answerIn({ type, ...event }: EventObject): Pick<Turn, 'port' | 'output'
 
 const isFailure = ({ event }: Turn) => event.type.startsWith('xstate.error');
 
-/** The event that is sent by hand. Only a plain object gets into the page, so an error is made one. */
+/** The event that is sent by hand. Only plain objects can be passed to the page, so an error is created there. */
 const plain = (event: EventObject): EventObject =>
   'error' in event ? ({ ...event, error: { name: 'Error', message: 'The port failed' } } as EventObject) : event;
 
@@ -94,7 +97,7 @@ async function expectScreens<More extends object>(
   }
 }
 
-/** Takes a tour in a page: brings each event about, and looks at what the page shows of the state then. */
+/** Takes a tour in a page: performs each event, and checks what the page shows in the state after it. */
 export async function takeTour<More extends object>(
   driver: Driver<More>,
   stage: Stage & More,
@@ -113,7 +116,7 @@ export async function takeTour<More extends object>(
     });
 }
 
-/** Tests that take all tours of a chart, and that these leave out nothing. */
+/** Defines tests that take all tours of a chart, and a test that the tours leave out nothing. */
 export function drive<More extends object>(driver: Driver<More>): void {
   const { model, calls, address, prepare } = driver;
   const coverage = coverageOf(model.machine);
@@ -133,7 +136,7 @@ export function drive<More extends object>(driver: Driver<More>): void {
         await steering.release();
       });
     driver.others?.();
-    test('is toured as a whole', () => expectWhole(coverage));
+    test('the tours cover the whole chart', () => expectWhole(coverage));
   });
 }
 

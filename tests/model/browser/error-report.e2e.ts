@@ -8,13 +8,13 @@ const chart = errorReportModel.machine.id;
 const reportPath = '/save-error-report';
 const failing = 'xstate.error.actor.sendReports';
 
-/** Breaks the page once more, for a report to have something to say. */
+/** Crashes the page again, so that there is an error to report. */
 async function breakAgain({ page, recorded }: Stage): Promise<void> {
   await followLink(page, '/skills?again');
   await recorded.follow(chart, { event: { type: 'error.collected' }, expected: { value: 'sent' } });
 }
 
-/** A page that is broken, with a further look at what the state shows. */
+/** Checks a crashed page, plus another check of what the state shows. */
 const broken =
   (look: (stage: Stage) => Promise<unknown>) =>
   async (stage: Stage, snapshot: AnyMachineSnapshot): Promise<void> => {
@@ -29,7 +29,7 @@ const says = (text: string) =>
 drive({
   model: errorReportModel,
   calls: { sendReports: reportPath },
-  // React writes there what the boundary catches.
+  // React logs the errors that the boundary catches.
   mayComplain: true,
   prepare: async ({ page, portal }) => {
     await page.route('**/api/skills-list', (route) =>
@@ -38,7 +38,7 @@ drive({
     await signInAs(page, await portal.api.signUpOnboarded());
     return {};
   },
-  // The port answers with the reports that it could not send; it rejects only by a defect.
+  // The port answers with the reports that it could not send. It rejects only through a defect.
   isSentByHand: ({ event }) => event.type === failing,
   verdict: (_, { output }) => ((output as readonly unknown[]).length === 0 ? 'pass' : 'fail'),
   performers: {

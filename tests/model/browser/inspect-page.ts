@@ -1,7 +1,7 @@
 import { rememberingGuards } from '../../../src/shared/inspection/observed-guards.ts';
 import { inspectHere } from '../../../src/shared/inspection/station.ts';
 
-/** Run before a page's own scripts: every actor of the release is inspected (see `inspectable-actors.ts`). */
+/** Runs before a page's own scripts, so that every actor of the release is inspected (see `inspectable-actors.ts`). */
 Reflect.set(
   globalThis,
   'acadoInspection',

@@ -1,6 +1,6 @@
 import type { Stage, Turn } from './drive.ts';
 
-/** Drops held calls that the chart does not wait for any more: those whose port was left before it had answered. */
+/** Drops held calls that the chart no longer waits for: those whose port was left before it had answered. */
 export function leftCalls(calls: Readonly<Record<string, string>>) {
   const answered = new WeakSet<object>();
   return async ({ steering }: Stage, { port: id, before, expected }: Turn): Promise<void> => {

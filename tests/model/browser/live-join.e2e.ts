@@ -31,7 +31,7 @@ const tagsOf: Readonly<Record<SeenClass['status'], string[]>> = {
   cancelled: ['cancelled'],
 };
 
-/** What else is said of a stateful row. */
+/** The other fields of a row with a flow. */
 const row = { version: 1, possible_events: [], waiting_on: null, due_at: null, state_reason: '' };
 
 function answerOf(seen: SeenClass): LiveClassAnswer {
@@ -69,7 +69,7 @@ const seenVerdict = (seen: ClassAnswer): Verdict =>
 const refused: Verdict = { status: 409, data: { code: 'ended' } };
 const way: Verdict = { status: 200, data: { join_url: 'https://meet.example.com/join/4' } };
 
-/** How the server comes to an answer of a port. */
+/** How the server gives an answer of a port. */
 const verdicts: Readonly<Record<string, (output: never) => Verdict>> = {
   loadClass: seenVerdict,
   lookAgain: seenVerdict,
@@ -82,7 +82,7 @@ const verdicts: Readonly<Record<string, (output: never) => Verdict>> = {
   },
 };
 
-/** However long the chart pauses, it looks again after it. */
+/** Longer than any pause of the chart before it looks again. */
 const maxPause = 5 * 60_000;
 
 const press =
@@ -92,7 +92,7 @@ const press =
 
 drive({
   model: liveJoinModel,
-  // Minutes do not pass while a call is held: it would be given up.
+  // Minutes can't pass while a call is held: the call would time out.
   isPossible: ({ type }, state: AnyMachineSnapshot) => !(type.startsWith('xstate.after.') && state.hasTag('busy')),
   address: '/zoomClass?class_id=4',
   calls,
@@ -128,6 +128,6 @@ drive({
     failed: ({ page }) => expect(page.getByRole('alert')).toContainText('Couldn’t load the live class'),
     missing: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found'),
   },
-  // The parts of the page are marked by their screens.
+  // The parts of the page are marked with their screens.
   otherScreens: ({ page }, name) => expect(page.locator(`[data-screen=${name}]`)).toBeVisible(),
 });

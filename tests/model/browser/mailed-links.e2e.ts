@@ -31,13 +31,13 @@ const verdictOf =
   (_: Stage, { kind }: Turn) =>
     verdicts[kind];
 
-/** Opens the page by a link with what the event says, or without it. */
+/** Opens the page with or without the token of the event. */
 const open = (page: Page, path: string, name: string, event: EventObject) => {
   const { token } = event as EventObject & { token: string | null };
   return page.goto(token === null ? path : `${path}?${name}=${token}`);
 };
 
-/** What a server says in a language of its own; the page has its own words for the code. */
+/** A text of the server in another language. The page has its own text for the code. */
 const refusedText = 'Wähle ein anderes.';
 
 drive({

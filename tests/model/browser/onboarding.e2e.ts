@@ -5,7 +5,7 @@ import { drive, expect, type Stage, type Turn } from './drive.ts';
 import { leftCalls } from './left-calls.ts';
 import { signInAs } from './sign-in-as.ts';
 
-/** While a step is being saved, its form and its buttons take nothing. */
+/** While a step is being saved, its form and its buttons are inactive. */
 const untakenWhileSaving = [
   'profile.edited',
   'profile.submitted',
@@ -18,9 +18,9 @@ const untakenWhileSaving = [
   'skip.requested',
 ];
 
-/** What the product cannot bring about, where the chart does nothing about it, or not at all. */
+/** Events that a user can't cause in the page, most of which the chart ignores. */
 const isSentByHand = ({ event: { type }, before }: Turn) =>
-  // The port waits until skills are saved or refused; it rejects only by a defect.
+  // The port waits until skills are saved or refused. It rejects only through a defect.
   type === 'xstate.error.actor.settleSkills' ||
   (untakenWhileSaving.includes(type) &&
     Object.values(before.value as object).some((state) => state === 'saving' || state === 'settling'));
@@ -47,7 +47,7 @@ interface Arrival extends EventObject {
   progress?: { step: string } | null;
 }
 
-/** How the learner comes: at which step, or with a refresh that is still owed. */
+/** The state in which the learner arrives: at a step, or with an outstanding refresh. */
 function draftsFor({ type, progress }: Arrival): object | null {
   if (type === 'refresh.owed') return { refreshOwed: true };
   return progress ? { onboarding: { step: progress.step, profile: null, areaIds: null, universityIds: null } } : null;
@@ -60,7 +60,7 @@ async function arrive({ page, portal }: Stage, { event }: Turn): Promise<void> {
 
 const isSkillFailed = (snapshot: AnyMachineSnapshot) => snapshot.matches({ skills: 'failed' });
 
-/** Adds some that are not chosen yet; their calls are held. */
+/** Adds skills that are not selected yet. Their calls are held. */
 async function addSkills({ page, steering }: Stage, count: number): Promise<void> {
   for (let held = 1; held <= count; held += 1) {
     await dialog(page).getByRole('button', { name: /^Add / }).first().click();
@@ -74,7 +74,7 @@ const submitFirst = async ({ page }: Stage) => {
   await forward(page).click();
 };
 
-/** A step of the dialog: its heading, and its button as `meta` says. */
+/** A step of the dialog: its heading, and its button as described by `meta`. */
 const step =
   (heading: RegExp) =>
   async ({ page }: Stage, snapshot: AnyMachineSnapshot): Promise<void> => {
@@ -90,9 +90,9 @@ drive({
   prepare: async ({ page }) => {
     const other = await page.context().newPage();
     await other.goto('/favicon.svg');
-    // A tab that is not in front draws once in a second.
+    // A background tab renders only once a second.
     await page.bringToFront();
-    /** Typed words have to differ from those that were saved before. */
+    /** Typed text has to differ from saved text. */
     return { other, typed: { times: 0 }, dropLeft: leftCalls(calls) };
   },
   isSentByHand,
@@ -132,7 +132,7 @@ drive({
       await stage.steering.pass(skillCall);
     },
     'skill.failed': async (stage) => {
-      // The second one is still being saved when somebody goes on.
+      // The second skill is still being saved when the learner continues.
       await addSkills(stage, 2);
       await stage.steering.decide(skillCall, 'fail');
     },

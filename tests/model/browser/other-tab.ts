@@ -3,16 +3,16 @@ import { sessionLifetime } from '../../../src/machines/session/session.machine.t
 import type { Learner } from '../../support/portal-api.ts';
 
 interface Ending {
-  /** Unasked: its day was over, or the server has ended it. */
+  /** The session ended without a sign-out: it expired, or the server ended it. */
   expired?: true;
   failedAttempts?: number;
-  /** Milliseconds for which nobody may try to sign in. */
+  /** Milliseconds during which signing in is locked. */
   locked?: number;
 }
 
-/** Another tab of the portal, as far as the first one notices: what it stores. */
+/** Another tab of the portal, as far as the first tab notices it: through what it stores. */
 export class OtherTab {
-  /** Each session that is stored is another one. */
+  /** Makes each stored session different. */
   private turn = 1;
 
   private constructor(
@@ -21,18 +21,16 @@ export class OtherTab {
     readonly learner: Learner,
   ) {}
 
-  /** @param learner who signs in there */
+  /** @param learner who signs in in that tab */
   static async beside(page: Page, learner: Learner): Promise<OtherTab> {
     const tab = await page.context().newPage();
     await tab.goto('/favicon.svg');
-    // A tab that is not in front draws once in a second.
+    // A background tab renders only once a second.
     await page.bringToFront();
     return new OtherTab(page, tab, learner);
   }
 
-  /**
-   * @param tab in which the session is stored; browsers do not report a change of the storage to the tab that made it
-   */
+  /** @param tab that stores the session; browsers don't report a storage change to the tab that made it */
   async signIn(tab = this.tab): Promise<void> {
     const { role, ...user } = this.learner.user;
     this.turn += 1;
@@ -58,7 +56,7 @@ export class OtherTab {
     );
   }
 
-  /** Gives whoever is signed in another name. */
+  /** Changes the name of the signed-in user. */
   async rename(name: string): Promise<void> {
     const data = await this.stored();
     await this.store(this.tab, { ...data, user: { ...data.user, name } }, this.learner.token);
@@ -79,7 +77,7 @@ export class OtherTab {
     return this.page.evaluate(() => Date.now());
   }
 
-  /** @param token null: it stays as it is; empty: it is forgotten */
+  /** @param token null keeps it; an empty string deletes it */
   private async store(tab: Page, data: object, token: string | null): Promise<void> {
     const cookie = token && `token=${token}; path=/; SameSite=Strict`;
     await tab.evaluate(

@@ -21,7 +21,7 @@ async function presenter(api: PortalApi): Promise<Learner> {
   return { email, password, ...answer };
 }
 
-/** Signs in the user who is signed in before the link is opened. */
+/** Signs in the user of the browser before the link is opened. */
 async function seat(page: Page, api: PortalApi, { holder, username }: Opened): Promise<void> {
   if (holder === null) return;
   await signInAs(page, holder.username === username ? await presenter(api) : await api.signUpOnboarded());

@@ -24,7 +24,7 @@ const minute = 60_000;
 const start = Date.parse('2026-01-05T09:00:00Z');
 let given = 30;
 
-/** An attempt whose time is over, or that was given another minute. */
+/** An attempt whose time is over, or that got another minute. */
 const attemptOf = (questions: readonly number[], isTimeOver: boolean): Attempt => ({
   ...row,
   state: 'started',
@@ -98,8 +98,8 @@ const refusals = { unsynced: { code: 'unsynced', missing: [12] }, refused: { cod
 type Claim = 'mine' | 'elsewhere' | 'failed' | 'taken';
 
 /**
- * Of the browser: the locks of attempts, which the test gives and takes, a database that never answers and whose silence
- * has no end, so that the outbox says nothing by itself, and a clock that looks where the attempt is asked for alone.
+ * Replaces parts of the browser. The test grants and revokes the locks of attempts. The database never answers and never
+ * times out, so that the outbox reports nothing. The clock ticks only where the attempt is requested.
  */
 function holdBrowser(): void {
   type Asked = { hold: () => Promise<void>; reject: (error: Error) => void };
@@ -143,7 +143,7 @@ const decide =
     page.waitForFunction((claim) => Reflect.get(window, 'decideLock')(claim), claimOf(turn));
 
 const asAnswered = ({ output }: Turn): Claim => (output === true ? 'mine' : 'elsewhere');
-/** A failure that is not asked about again before the chart hears of it. */
+/** A failure that isn't retried before the chart gets it. */
 const refuse = ({ steering }: Stage) =>
   steering.decide('/assessment-attempts/4', {
     status: 400,
@@ -154,11 +154,11 @@ const main = (page: Page) => page.getByRole('main');
 const isConfirming = (state: AnyMachineSnapshot) => state.matches({ held: { open: { answering: 'confirming' } } });
 const isOver = ({ context }: AnyMachineSnapshot): boolean => context.isTimeOver;
 
-/** What the page has no control for as it is then, and what comes from elsewhere. */
+/** Events without a control in the page's current state, and events from elsewhere. */
 function isSentByHand({ event, before }: Turn): boolean {
   const { type } = event;
   if (/^xstate\.(done|error)\.actor\.settle$|^xstate\.error\.actor\.keepTab$/.test(type)) return true;
-  // A link to where one is leads nowhere.
+  // A link to the current question leads nowhere.
   const { position } = event as { position?: number };
   if (type === 'question.chosen') return position === 4 || position === before.context.position;
   if (type === 'overview.requested') return before.context.position === 0;
@@ -166,7 +166,7 @@ function isSentByHand({ event, before }: Turn): boolean {
   return type === 'submit.cancelled' && isOver(before);
 }
 
-/** The page asks for the attempt again, as it does whenever there is a connection again. */
+/** The page requests the attempt again, as after every reconnect. */
 const seen =
   <Given extends readonly Turn[]>(verdictOf: (...given: Given) => Verdict) =>
   async ({ page, steering }: Stage, ...given: Given) => {
@@ -181,7 +181,7 @@ async function prepare({ page, portal }: Pick<Stage, 'page' | 'portal'>) {
   return {};
 }
 
-/** The first question, once this tab has the attempt. */
+/** Opens the first question, once this tab holds the attempt. */
 async function openInPage(begun: Pick<Stage, 'page' | 'portal' | 'recorded'>): Promise<Stage> {
   const { page } = begun;
   const steering = await Steering.over(page, [...new Set(Object.values(calls))]);
@@ -189,14 +189,14 @@ async function openInPage(begun: Pick<Stage, 'page' | 'portal' | 'recorded'>): P
   await page.goto(address);
   await page.waitForFunction(() => Reflect.get(window, 'decideLock')('mine'));
   await steering.decide('/assessment-attempts/4', loadVerdict(open));
-  // The answer is on its way: until the page shows it nothing can be asked of it.
+  // The answer is pending: until the page shows the question, nothing can be checked.
   await expect(page.locator('[data-screen=question]')).toBeVisible();
   return { ...begun, steering };
 }
 
 drive({
   model: quizModel,
-  // The outbox tells at once of what is answered: see the test below. The page has the time with the attempt alone.
+  // The outbox reports answers immediately: see the test below. The page gets the time only with the attempt.
   isPossible: ({ type }, state) => {
     if (type === 'time.ended' || type === 'time.extended')
       return state.hasTag('open') && isOver(state) === (type === 'time.extended');
@@ -212,7 +212,7 @@ drive({
     'xstate.error.actor.load': refuse,
     'xstate.done.actor.keepTab': decide(() => 'taken'),
     'continueHere.requested': ({ page }) => main(page).getByRole('button', { name: 'Continue here' }).click(),
-    // Also below a dialog, where it is no hand that does.
+    // Also below a dialog, where no user could click.
     'question.chosen': ({ page }) => main(page).locator('a[href$="q=2"]').first().dispatchEvent('click'),
     'overview.requested': ({ page }) => main(page).getByRole('link', { name: 'Review and submit' }).first().click(),
     'submit.requested': ({ page }) => main(page).getByRole('button', { name: 'Submit' }).click(),
@@ -225,7 +225,7 @@ drive({
       main(page)
         .getByRole('button', { name: /^Try (again|now)$/ })
         .click(),
-    // It comes by itself.
+    // Happens on its own.
     'xstate.after.retryPause.quiz.held.open.unanswered': () => Promise.resolve(),
     'attempt.seen': seen(({ event, before }: Turn) =>
       loadVerdict((event as unknown as { answer: AttemptAnswer }).answer, isOver(before)),
@@ -242,7 +242,7 @@ drive({
     for (const [left, path] of Object.entries(calls))
       if (left !== port && before.children[left] !== undefined && expected.children[left] === undefined)
         await steering.drop(path);
-    // What is another on the server is asked for at once.
+    // A difference to the server is requested immediately.
     if (port === 'handIn' && kind === 'unsynced' && expected.hasTag('open'))
       await steering.decide('/assessment-attempts/4', loadVerdict(open, isOver(expected)));
   },
@@ -254,10 +254,10 @@ drive({
     missing: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found'),
     over: ({ page }) => expect(page).toHaveURL(/\/assessmentSummary\/4$/),
   },
-  // The parts of the page are marked by their screens.
+  // The parts of the page are marked with their screens.
   otherScreens: ({ page }, name) => expect(page.locator(`[data-screen=${name}]`)).toBeVisible(),
   others: () => {
-    test('what is answered goes to the outbox, which says how it stands', async ({ page, portal, recorded }) => {
+    test('answers go to the outbox, which reports their state', async ({ page, portal, recorded }) => {
       const { steering } = await openInPage({ page, portal, recorded });
       await main(page).getByRole('radio', { name: 'True' }).check();
       await expect(main(page).locator('p[data-state]').first()).not.toHaveAttribute('data-state', 'saved');
@@ -273,7 +273,7 @@ drive({
       await steering.release();
     });
 
-    test('what cannot be done does nothing', async ({ page, portal, recorded }) => {
+    test('events that are impossible in a state do nothing', async ({ page, portal, recorded }) => {
       const stage = await openInPage({ page, portal, recorded });
       const send = (...events: readonly EventObject[]) =>
         events.reduce((before, event) => before.then(() => recorded.send(page, 'quiz', event)), Promise.resolve());

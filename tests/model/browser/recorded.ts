@@ -8,7 +8,7 @@ import { test as base, expect } from '../../support/portal.ts';
 import type { Coverage } from '../support/coverage.ts';
 import { keepResult } from '../support/report.ts';
 
-/** What looks on in the pages of a release. */
+/** The script that inspects the pages of a release. */
 export const inspection = 'test-results/inspection/inspect-page.js';
 
 interface Actor {
@@ -17,10 +17,10 @@ interface Actor {
   recording: Recording & { steps: RecordedStep[] };
 }
 
-/** All that charts do in the pages of a context, whatever becomes of the pages. */
+/** Everything that charts do in the pages of a context, even if the pages are closed. */
 export class Recorded {
   private readonly actors = new Map<string, Actor>();
-  /** The steps of all actors of a chart that nobody has waited for yet. */
+  /** The steps of all actors of a chart that no test has waited for yet. */
   private readonly fresh = new Map<string, RecordedStep[]>();
   private readonly latest = new Map<string, Actor>();
 
@@ -28,7 +28,7 @@ export class Recorded {
     const recorded = new Recorded();
     await context.addInitScript({ path: inspection });
     await context.exposeBinding('toldOfCharts', (_, told: Told) => recorded.take(told));
-    // Passed on at once, and not over the channel: a page that goes away has reported everything by then.
+    // Passed on immediately, and not through the channel: a closing page has reported everything by then.
     await context.addInitScript((name) => {
       const post = BroadcastChannel.prototype.postMessage;
       BroadcastChannel.prototype.postMessage = function (this: BroadcastChannel, message: unknown) {
@@ -51,14 +51,14 @@ export class Recorded {
     this.fresh.set(chart, [...(this.fresh.get(chart) ?? []), step]);
   }
 
-  /** Of all actors, also of those that are gone. */
+  /** The recordings of all actors, including stopped ones. */
   recordings(): Recording[] {
     return [...this.actors.values()].map(({ recording }) => recording);
   }
 
   /**
-   * Ends when the event has come, after those that were waited for before, and the chart has arrived in the expected
-   * state.
+   * Resolves when the event has happened, after the events that were waited for before, and the chart has reached the
+   * expected state.
    */
   async follow(chart: string, { event, expected }: Pick<Step, 'event'> & { expected: { value: unknown } }) {
     const told = () => ({
@@ -72,11 +72,11 @@ export class Recorded {
   }
 
   /**
-   * Sends an event that the page has no control for to the actor that has moved last, or to the first one that does.
-   * Resolves once the actor has taken it: what comes next could otherwise overtake it.
+   * Sends an event that the page has no control for to the actor that moved last, or to the first actor that moves.
+   * Resolves once the actor has taken it; otherwise a later event could overtake it.
    */
   async send(page: Page, chart: string, event: EventObject): Promise<void> {
-    // What a page shows may be there before it has told of the chart.
+    // A page can show content before its chart is reported.
     await expect.poll(() => this.latest.has(chart), { intervals: [10], message: `${chart} runs` }).toBe(true);
     const actor = this.latest.get(chart) as Actor;
     const asked: Asked = { type: 'sent', page: actor.page, actor: actor.id, event };
@@ -92,12 +92,12 @@ export class Recorded {
 }
 
 interface Fixtures {
-  /** What the tests of a file cover of their chart. */
+  /** The coverage of the chart by the tests of a file. */
   coverage: Coverage | null;
   recorded: Recorded;
 }
 
-/** The portal's `test`; whatever runs in a page is recorded. */
+/** The portal's `test`, with a recording of everything that runs in a page. */
 export const test = base.extend<Fixtures>({
   coverage: [null, { option: true }],
   recorded: [
@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Fails on whatever was not reached, and keeps the result for the report of all charts. */
+/** Fails if anything was not reached, and stores the result for the report of all charts. */
 export function expectWhole({ chart, report }: Coverage): void {
   const whole = report();
   keepResult('browser', chart, whole);

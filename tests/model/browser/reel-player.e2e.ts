@@ -16,7 +16,7 @@ const calls = { loadReels: '/reel-list', loadMore: '/reel-list?cursor=*', renewR
 const address = '/reels';
 const patience = 8_000;
 
-/** @param link the second of which its links say that they end then */
+/** @param link second at which its links claim to expire */
 function reelOf(id: number, link = 1_800_000_000): Reel {
   const at = `/media/${link}.abc`;
   return {
@@ -42,7 +42,7 @@ function pageOf(items: Reel[], next: number | null = null): Verdict {
   return { status: 200, data: { items, next, total: 5, topics: [] } satisfies ReelPage };
 }
 
-/** Videos do nothing by themselves: what they come to is the test's to say. */
+/** Videos do nothing on their own: the test decides what happens to them. */
 function standStill(): void {
   const going = new WeakSet<HTMLMediaElement>();
   const { prototype } = HTMLMediaElement;
@@ -73,7 +73,7 @@ function standStill(): void {
   };
 }
 
-/** Says whether somebody sees the page, to the page. */
+/** Tells the page whether it is visible. */
 function look(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -84,7 +84,7 @@ const happens =
   (type: string, of = 'video') =>
   ({ page }: Pick<Stage, 'page'>) =>
     slot(page).locator(of).dispatchEvent(type);
-/** A key, with the focus on the page. */
+/** Presses a key with the focus on the page. */
 const press =
   (key: string) =>
   async ({ page }: Pick<Stage, 'page'>) => {
@@ -104,7 +104,7 @@ const plays = async ({ page }: Pick<Stage, 'page'>) => {
   }
 };
 
-/** The feed scrolls to the reel that the chart has gone to. */
+/** The feed scrolls to the reel that the chart has moved to. */
 async function isScrolled({ page }: Pick<Stage, 'page'>, { before }: Turn): Promise<void> {
   const { active } = (before as Snapshot).context;
   const place = () =>
@@ -114,11 +114,11 @@ async function isScrolled({ page }: Pick<Stage, 'page'>, { before }: Turn): Prom
   if (before.matches('open')) await expect.poll(place, { message: 'the place that is scrolled to' }).toBe(active);
 }
 
-/** What a hand cannot do, or a video does not say, in a state. */
+/** Whether a user can cause the event in a state, or a video can report it. */
 function isPossible({ type }: EventObject, state: Snapshot): boolean {
   const isGoing = state.hasTag('going');
   const { active, ids, isReduced } = state.context;
-  // The dialog takes all keys.
+  // The dialog handles all keys.
   if (state.matches({ open: { item: { paused: 'offscreen' } } })) return type === 'feed.uncovered';
   if (type.startsWith('video.') || ['time.passed', 'play.blocked', 'pause.requested', 'feed.covered'].includes(type))
     return isGoing;
@@ -136,7 +136,7 @@ async function prepare({ page, portal }: Pick<Stage, 'page' | 'portal'>, { input
   await page.emulateMedia({ reducedMotion: isReduced ? 'reduce' : 'no-preference' });
   await page.addInitScript(standStill);
   if (isHidden) await page.addInitScript(look, 'hidden' as const);
-  // They neither come nor fail.
+  // The requests neither succeed nor fail.
   await page.route('**/media/**', () => undefined);
   await page.clock.install();
   return {};
@@ -208,7 +208,7 @@ drive({
     return expect(slot(page).locator('[data-stage]')).toHaveAttribute('data-stage', stage);
   },
   others: () => {
-    test('keys lead no further than to the first reel and to the end', async ({ page, portal }) => {
+    test('keys move no further than the first reel and the end', async ({ page, portal }) => {
       const steering = await Steering.over(page, Object.values(calls));
       await prepare({ page, portal }, { input: calmly });
       await page.goto(address);

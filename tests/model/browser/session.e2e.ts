@@ -16,11 +16,11 @@ const calls: Readonly<Record<string, string>> = {
   requestGoogle: '/google-auth-requests',
   signInWithGoogle: '/google-auth-login',
 };
-/** Where the browser is sent to sign in; it stays where it is. */
+/** The address to which the browser is sent to sign in. It stays on the page. */
 const away = '/away';
 const [signOutPatience, departure] = [3_000, 10_000];
 
-/** Whether the attempt that begins is accepted further on; the right password has to be typed before that. */
+/** Whether the started attempt is accepted later in the tour: the right password has to be typed before that. */
 function isAcceptedNext(later: readonly Step[]): boolean {
   const answer = later.find(({ event }) => event.type === 'xstate.done.actor.signIn')?.event;
   return (answer as { output?: { kind?: string } } | undefined)?.output?.kind === 'accepted';
@@ -43,7 +43,7 @@ drive({
     await page.route(`**${away}`, (route) => route.fulfill({ status: 204 }));
     return { other: await OtherTab.beside(page, await portal.api.signUpOnboarded()) };
   },
-  // A call that nobody waits for any more is not to be taken for the next one.
+  // A call that the chart no longer waits for must not be mistaken for the next call.
   ready: async ({ steering }, { before, expected }) => {
     if (expected.hasTag('busy') && !before.hasTag('busy')) await steering.release();
   },
@@ -77,7 +77,7 @@ drive({
     },
     'signOut.requested': async ({ page }) => {
       await page.getByRole('button', { name: 'Your account' }).click();
-      // The chart does not wait for a slow test.
+      // The chart's timers would not wait for a slow test.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
       await page.getByRole('button', { name: 'Sign out' }).click();
     },
@@ -95,7 +95,7 @@ drive({
     'xstate.after.lockRemaining.session.signedOut.lock.locked': async ({ page, other }) =>
       page.clock.fastForward(await other.lockRemaining()),
     'xstate.after.signOutPatience.session.signedIn.signingOut': ({ page }) => page.clock.fastForward(signOutPatience),
-    // A tab that has slept learns when its day is over that another one has renewed the session.
+    // When the session expires, a tab that was asleep learns that another tab has renewed it.
     'xstate.after.endsIn.session.signedIn.active': async ({ page, other }) => {
       await other.signIn(page);
       await page.clock.fastForward(sessionLifetime);
@@ -111,7 +111,7 @@ drive({
     if (kind === 'refused') return { status: 200, error: 'Invalid credentials', data: {} };
     if (kind === 'limited') return { status: 429, headers: { 'retry-after': '870' }, data: {} };
     if (kind === 'accepted' && port === 'signIn') return 'pass';
-    // The token is used again.
+    // The token is reused.
     return { status: 200, data: kind === 'accepted' ? { token: learner.token, user: learner.user } : {} };
   },
   settle: async ({ page }, { before, expected }) => {
@@ -134,7 +134,7 @@ drive({
     leaving: ({ steering }) => steering.held('/sign-out'),
   },
   others: () =>
-    test('a page that finds somebody signed in', async ({ page, portal, recorded }) => {
+    test('a page notices that someone is already signed in', async ({ page, portal, recorded }) => {
       const other = await OtherTab.beside(page, await portal.api.signUpOnboarded());
       await other.signIn();
       await page.goto('/sign-in');

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-/** An answer that the test would be long in bringing about. */
+/** An answer that would take a test long to cause for real. */
 export interface Arranged {
   status: number;
   headers?: Record<string, string>;
-  /** What is refused, and why. */
+  /** The reason of a refusal. */
   error?: string;
   data: object;
 }
@@ -17,12 +17,12 @@ const answerOf = ({ status, headers = {}, error, data }: Arranged) => ({
   json: { status: status === 200 && error === undefined ? 1 : 0, error: error ?? null, data },
 });
 
-/** Holds the calls to some paths of the API until the test has decided how each ends. */
+/** Holds the calls to some paths of the API until the test decides how each ends. */
 export class Steering {
   private readonly waiting = new Map<string, Route[]>();
   private readonly arrivals: (() => void)[] = [];
 
-  /** @param paths below `/api`; each call to one of them is held */
+  /** @param paths below `/api` whose calls are held */
   static async over(page: Page, paths: readonly string[]): Promise<Steering> {
     const steering = new Steering();
     for (const path of paths) {
@@ -34,14 +34,14 @@ export class Steering {
     return steering;
   }
 
-  /** Resolves when so many calls to the path are being held. */
+  /** Resolves when this many calls to the path are held. */
   async held(path: string, count = 1): Promise<void> {
     while ((this.waiting.get(path)?.length ?? 0) < count) {
       await new Promise<void>((resolve) => this.arrivals.push(resolve));
     }
   }
 
-  /** Lets the held call through to the real server, or answers it with a failure or what was arranged. */
+  /** Passes the held call to the real server, or answers it with a failure or an arranged answer. */
   async decide(path: string, verdict: Verdict): Promise<void> {
     await this.held(path);
     const route = this.waiting.get(path)?.shift();
@@ -50,18 +50,18 @@ export class Steering {
     else await route?.fulfill(answerOf(verdict));
   }
 
-  /** Lets all that are held at the path through. */
+  /** Passes all held calls of the path to the server. */
   async pass(path: string): Promise<void> {
     for (const route of this.waiting.get(path)?.splice(0) ?? []) await route.continue().catch(() => undefined);
   }
 
-  /** Ends the held call that came first, for nobody waits for it any more. */
+  /** Aborts the first held call, which nothing waits for any more. */
   async drop(path: string): Promise<void> {
     await this.held(path);
     await this.waiting.get(path)?.shift()?.abort();
   }
 
-  /** Lets go of everything that is still held. */
+  /** Releases every held call. */
   async release(): Promise<void> {
     const routes = [...this.waiting.values()].flat();
     this.waiting.clear();

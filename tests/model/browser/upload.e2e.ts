@@ -10,14 +10,14 @@ import { test } from './recorded.ts';
 import { address, moment, openAssignment } from './shown-assignment.ts';
 import { Steering, type Verdict } from './steering.ts';
 
-/** A file is begun by the first; its pieces go to the second, which is then asked what was found. */
+/** An upload starts at the first address. Its pieces go to the second, which also returns the findings. */
 const [begin, one] = ['/uploads', '/uploads/*'];
 const calls = { begin, one, inspect: one };
 const [before, name] = ['before.txt', 'work.txt'];
 
 interface More {
   learner: Learner;
-  /** What goes on while the chart is walked. */
+  /** What is going on while the chart is walked. */
   now: { isBegun: boolean; isLetThrough: boolean };
 }
 type Walk = Stage & More;
@@ -27,14 +27,14 @@ const press =
   (words: string) =>
   ({ page }: Pick<Stage, 'page'>) =>
     row(page).getByRole('button', { name: words }).click();
-/** As a file on this machine: the browser's protocol is slow for large contents. */
+/** As a file on disk: the browser's protocol is slow for large contents. */
 async function attach(page: Page, file: string, content: string | Buffer): Promise<void> {
   const path = test.info().outputPath(file);
   writeFileSync(path, content);
   await page.getByLabel('Choose files').setInputFiles(path);
 }
 
-/** Holds what reads a file until the test decides whether it can be read: the last asked is the first answered. */
+/** Holds all reads of files until the test decides whether each succeeds. The last read is answered first. */
 function holdReading(): void {
   const asked: ((isReadable: boolean) => void)[] = [];
   const read = Blob.prototype.arrayBuffer;
@@ -54,7 +54,7 @@ const waitsFor = ({ isBegun }: More['now']) => (isBegun ? one : begin);
 const uploadsOf = ({ portal, learner }: Pick<Walk, 'portal' | 'learner'>) =>
   portal.api.call<Upload[]>('/uploads', { token: learner.token });
 
-/** A page with a file before the one of the tour, and the clock standing still. */
+/** A page with another file before the file of the tour, and a paused clock. */
 async function prepare(stage: Stage, { steps }: Pick<Path, 'steps'>): Promise<More> {
   const { page, portal } = stage;
   const learner = await portal.api.signUpOnboarded();
@@ -97,7 +97,7 @@ const sendingVerdicts: Readonly<Record<string, (stage: Walk, turn: Turn) => Prom
   },
 };
 
-/** The server's findings about a file. Findings that the server is to make by itself are waited for. */
+/** The server's findings about a file. Waits for findings that the server makes itself. */
 async function inspectVerdict(stage: Walk, { kind }: Turn): Promise<Verdict> {
   let found: Upload | undefined;
   await expect
@@ -118,7 +118,7 @@ drive<More>({
   model: uploadModel,
   calls,
   prepare,
-  // The file before it has its turn, and is paused before it by a reload alone: see the test below.
+  // Only a reload lets the previous file take its turn and be paused: see the test below.
   isSentByHand: ({ event: { type }, before: state }) =>
     type === 'turn.given' ||
     type === 'xstate.error.actor.check' ||
@@ -153,7 +153,7 @@ drive<More>({
   },
   otherScreens: ({ page }, standing) => expect(row(page)).toHaveAttribute('data-standing', standing),
   others: () =>
-    test('a file has its turn once the one before it is gone, and stays paused over a reload', async ({
+    test('a file gets its turn once the previous file is gone, and stays paused across a reload', async ({
       page,
       portal,
       recorded,

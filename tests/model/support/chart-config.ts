@@ -15,7 +15,7 @@ interface InvokeConfig {
   onError?: Transitions;
 }
 
-/** A state of a chart as XState takes it, as far as mutants differ in it. */
+/** A state of a chart as XState accepts it, as far as mutants change it. */
 export interface StateConfig {
   on?: Record<string, Transitions>;
   after?: Record<string, Transitions>;
@@ -27,15 +27,15 @@ export interface StateConfig {
   states?: Record<string, StateConfig>;
 }
 
-/** One, several or none, as a list. */
+/** A list of an item, several items or none. */
 export const listOf = <Item>(items: Item | readonly Item[] | undefined): Item[] =>
   items === undefined ? [] : ((Array.isArray(items) ? items : [items]) as Item[]);
 
-/** What a guard or an action is called. */
+/** The name of a guard or an action. */
 export const nameOf = (reference: Reference): string => (typeof reference === 'string' ? reference : reference.type);
-/** All but the one at the index. */
+/** All items except the one at the index. */
 export const without = <Item>(items: readonly Item[], index: number): Item[] => items.filter((_, at) => at !== index);
 
-/** What a negated guard is called among the implementations. */
+/** The name of a negated guard in the implementations. */
 export const negated = (reference: Reference): Reference =>
   typeof reference === 'string' ? `not ${reference}` : { ...reference, type: `not ${reference.type}` };

@@ -11,13 +11,13 @@ import { outcomeOf } from '../../../src/shared/inspection/observed-guards.ts';
 import type { RecordedStep } from '../../../src/shared/inspection/recorder.ts';
 import { type Explored, explorationOf } from './exploration.ts';
 
-/** How large a part of a chart is, and which of it was not reached. */
+/** The size of a part of a chart, and the elements that were not reached. */
 export interface Portion {
   all: number;
   missed: readonly string[];
 }
 
-/** How much of a chart was reached: its leaves, its transitions, both outcomes of each guard, and its delays. */
+/** How much of a chart was reached: its leaf states, its transitions, both outcomes of each guard, and its delays. */
 export type CoverageReport = Readonly<Record<'states' | 'transitions' | 'guards' | 'delays', Portion>>;
 
 export interface Coverage {
@@ -31,7 +31,7 @@ const outcomesOf = ({ key, guard }: ChartTransition): string[] =>
 
 const isLeaf = ({ type }: ChartState) => type === 'atomic' || type === 'final';
 
-/** Counts what is reached of the chart by the steps that are seen. */
+/** Counts what the observed steps reach in a chart. */
 export function coverageOf(machine: AnyStateMachine): Coverage {
   const states = withInner(structureOf(machine).root);
   const transitions = states.flatMap((state) => state.transitions);
@@ -57,7 +57,7 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
   };
 }
 
-/** How much of the chart is reached when every event and answer of its model happens in every state. */
+/** How much of the chart is reached if every event and answer of its model happens in every state. */
 export function coverageOfModel(wanted: ChartModel): CoverageReport {
   const { model, begin, step } = explorationOf(wanted);
   const { see, report } = coverageOf(wanted.machine);

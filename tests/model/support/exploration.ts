@@ -3,17 +3,17 @@ import type { ChartModel } from '../../../src/shared/chart-testing/model.ts';
 import { observeTransitions, type Tried } from '../../../src/shared/inspection/observed-guards.ts';
 import { statesOf } from '../../../src/shared/inspection/recorder.ts';
 
-/** What an event has brought. */
+/** The result of an event. */
 export interface Explored {
   next: AnyMachineSnapshot;
-  /** The ids of all states that the chart was in on the way, those included that it leaves at once. */
+  /** The ids of all states that the chart passed through, including transient ones. */
   states: ReadonlySet<string>;
   tried: readonly Tried[];
 }
 
-/** A model whose chart, by the pure transition alone, says what each event brings. */
+/** Explores a model with pure transitions: the result of each event in each state. */
 export function explorationOf(model: ChartModel) {
-  // Of a guard that is asked twice the last answer counts: a chart begins by asking before it has its context.
+  // If a guard is asked twice, the last answer counts: a chart first asks before it has its context.
   const told = new Map<string, Tried>();
   const machine = observeTransitions(model.machine, 'all', (...tried) => told.set(tried[0], tried));
   return {
@@ -28,7 +28,7 @@ export function explorationOf(model: ChartModel) {
       const states = new Set([snapshot, ...(further as AnyMachineSnapshot[])].flatMap(statesOf));
       told.clear();
       const [next] = transition(machine, snapshot as never, event as never) as [AnyMachineSnapshot, unknown];
-      // XState begins an actor of its own for each step, which asks the guards of the beginning.
+      // XState creates an actor of its own for each step, which asks the initial guards again.
       return { next, states, tried: [...told.values()].filter(([key]) => states.has(key.split(' · ')[0] ?? '')) };
     },
   };

@@ -10,7 +10,7 @@ import {
   without,
 } from './chart-config.ts';
 
-/** A chart with one thing changed. */
+/** A chart with a single change. */
 export interface Mutant {
   /** The fault, and its place in the chart. */
   name: string;
@@ -25,11 +25,11 @@ interface Mutation {
 
 interface Known {
   id: string;
-  /** It is not left at once. */
+  /** Whether the state is not transient. */
   isStaying: boolean;
 }
 
-/** Where something is changed: in which state, and what others there are. */
+/** Where the change is made: in which state, and which other states exist. */
 interface Place {
   id: string;
   all: readonly Known[];
@@ -38,15 +38,15 @@ interface Place {
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
 /**
- * The id of the state that a target names, seen from a state: a child of it, a sibling or a state inside that, or any
- * state.
+ * The id of the state that a target names from a state. The target is a child, a sibling, a state inside a sibling, or
+ * any state.
  */
 function idOf(target: string, { id }: Place): string {
   if (target.startsWith('#')) return target.slice(1);
   return target.startsWith('.') ? `${id}${target}` : `${parentOf(id)}.${target}`;
 }
 
-/** The next state beside the target, or elsewhere, in which the chart stays; what decides at once would decide again. */
+/** The next state next to the target, or elsewhere, in which the chart rests. A transient state would decide again. */
 function siblingOf(target: string, place: Place): string | undefined {
   const id = idOf(target, place);
   const siblings = place.all.filter((one) => parentOf(one.id) === parentOf(id));
@@ -58,7 +58,7 @@ function siblingOf(target: string, place: Place): string | undefined {
 
 type Changed<Config> = [name: string, Config];
 
-/** The one transition with each change; `null`: it is gone. */
+/** The transition with each change; `null` if it is removed. */
 function mutatedTransition(transition: TransitionConfig, place: Place): Changed<TransitionConfig | null>[] {
   const { target, guard, actions } = transition;
   const targets = listOf(target);
@@ -98,7 +98,7 @@ function mutatedLists(given: Transitions, place: Place): Changed<TransitionConfi
   );
 }
 
-/** Begins in another of the states inside. */
+/** Starts in another child state. */
 function mutatedInitial(state: StateConfig, place: Place): Mutation[] {
   const { initial } = state;
   const key = initial === undefined ? undefined : siblingOf(`.${initial}`, place)?.slice(place.id.length + 1);
@@ -107,7 +107,7 @@ function mutatedInitial(state: StateConfig, place: Place): Mutation[] {
     : [{ name: `begins in ${key}`, state: { ...state, initial: key } }];
 }
 
-/** The state itself with each change, those inside left as they are. */
+/** The state itself with each change, and its children unchanged. */
 function mutationsHere(state: StateConfig, place: Place): Mutation[] {
   const { on = {}, after = {}, always, entry, exit } = state;
   const tables = Object.entries({ on, after }).flatMap(([kind, table]) =>
@@ -161,22 +161,22 @@ const statesIn = (id: string, { states = {} }: StateConfig): Known[] =>
     ...statesIn(`${id}.${key}`, one),
   ]);
 
-/** Twice as long. */
+/** Doubles a delay. */
 function slowed(delay: unknown): unknown {
   if (typeof delay !== 'function') return 2 * Number(delay);
   return (...given: unknown[]) => 2 * Number((delay as (...args: unknown[]) => number)(...given));
 }
 
 /**
- * Every chart that differs by one change: another beginning, a port not asked, a transition that is gone or
- * leads elsewhere, a guard negated, an action dropped, a delay doubled.
+ * Every chart with a single change. Mutants have another initial state, a port that isn't invoked, a removed or
+ * redirected transition, a negated guard, a dropped action, or a doubled delay.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const { implementations } = machine;
   const guards = implementations.guards as unknown as Record<string, Guard>;
   const contrary = Object.entries(guards).map(([name, guard]) => [`not ${name}`, telling(guard, (holds) => !holds)]);
   const withContrary = { ...implementations, guards: { ...guards, ...Object.fromEntries(contrary) } };
-  // A mutant may lead in a circle.
+  // A mutant may loop.
   const root = { ...(machine.config as StateConfig), options: { maxIterations: 100 } };
   const all = statesIn(machine.id, root);
   return [

@@ -5,19 +5,19 @@ import { mutantsOf } from './mutants.ts';
 import { playScenario } from './play-scenario.ts';
 import { invariantsHold } from './random-runs.ts';
 
-/** How many mutants of a chart there are, how many each oracle has found, and which were not. */
+/** The number of mutants of a chart, how many each oracle found, and the survivors. */
 export interface Score {
   all: number;
   found: Readonly<Record<'scenarios' | 'invariants', number>>;
   survivors: readonly string[];
 }
 
-/** @throws at the first scenario that a chart does not do */
+/** @throws at the first scenario that fails */
 function playAll({ model, scenarios }: Chart): void {
   for (const scenario of Object.values(scenarios)) playScenario(model, scenario);
 }
 
-/** @throws at the first invariant that random runs of a chart break, or where it has a dead end */
+/** @throws at the first invariant that random runs break, or at a dead end */
 function runAtRandom(chart: Chart): void {
   fc.assert(invariantsHold(chart), { seed: 20_260_301, numRuns: 300, endOnFailure: true });
   const [end] = deadEndsOf(chart.model);
@@ -26,7 +26,7 @@ function runAtRandom(chart: Chart): void {
 
 const oracles = { scenarios: playAll, invariants: runAtRandom };
 
-/** The first oracle that finds something wrong with a chart; undefined where none does. */
+/** The first oracle that finds a fault in a chart; undefined if none does. */
 const finderOf = (chart: Chart) =>
   (['scenarios', 'invariants'] as const).find((oracle) => {
     try {
@@ -37,7 +37,7 @@ const finderOf = (chart: Chart) =>
     }
   });
 
-/** Shows the oracles one mutant of the chart after the other. @throws where they find a fault in the chart itself */
+/** Gives the oracles each mutant of the chart in turn. @throws if they find a fault in the chart itself */
 export function scoreOf(chart: Chart): Score {
   for (const oracle of Object.values(oracles)) oracle(chart);
   const judged = mutantsOf(chart.model.machine).map(({ name, machine }) => ({
@@ -52,5 +52,5 @@ export function scoreOf(chart: Chart): Score {
   };
 }
 
-/** The part of the mutants that was found. */
+/** The share of mutants that were found. */
 export const shareOf = ({ all, survivors }: Score): number => (all - survivors.length) / all;

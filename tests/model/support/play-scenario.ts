@@ -21,7 +21,7 @@ const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .map(({ path }) => path.join('.'))
     .toSorted();
 
-/** The parallel part that a state is in, as its parent and itself; null where there is none. */
+/** The parallel region of a state, as its parent and itself; null if it is in none. */
 function partOf({ machine }: Staged, state: string): { of: string; part: string } | null {
   let node: AnyStateNode = machine.root as AnyStateNode;
   let found: { of: string; part: string } | null = null;
@@ -45,7 +45,7 @@ function leavesAfter(staged: Staged, before: readonly string[], named: Outcome[0
   return [...beside, ...others].toSorted();
 }
 
-/** The ports that are invoked now and were not before, with their inputs. */
+/** The newly invoked ports, with their inputs. */
 function askedAnew(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): Record<string, unknown> {
   const known = Object.values(before?.children ?? {});
   const added = Object.entries(after.children as Record<string, Port>).filter(([, port]) => !known.includes(port));
@@ -67,7 +67,7 @@ function holdAgainst(
   deepEqual(done, does);
 }
 
-/** @throws where the chart does anything else than the scenario expects */
+/** @throws if the chart does anything else than the scenario expects */
 export function playScenario(staged: Staged, scenario: Scenario): void {
   const [first = {}, ...others] = scenario;
   const [{ input = staged.inputs[0], begins, given = [] }, rows] =

@@ -15,14 +15,14 @@ export interface Run {
 
 type Proved = Pick<Chart, 'model' | 'invariants'>;
 
-/** Ports that were asked, and waits that are under way. */
+/** Invoked ports, and running delays. */
 const ownWays = (snapshot: AnyMachineSnapshot): number =>
   Object.keys(snapshot.children).length +
   activeNodes(snapshot)
     .flatMap((node) => node.after)
     .filter(({ target }) => target !== undefined).length;
 
-/** What holds of every chart: it goes on, and asks no port that none of its states wants. */
+/** Invariants of every chart: it keeps running, and invokes only the ports of its current states. */
 const invariantsOfAll = ({ events }: ChartModel): readonly Invariant[] => [
   ({ after }) => {
     if (after.status === 'error') return 'it has stopped with an error';
@@ -38,7 +38,7 @@ const invariantsOfAll = ({ events }: ChartModel): readonly Invariant[] => [
   },
 ];
 
-/** Plays steps on the running chart. @throws at the first that breaks an invariant, with the whole run */
+/** Plays steps on the running chart. @throws at the first step that breaks an invariant, with the whole run */
 function player({ model, invariants }: Proved, input: unknown) {
   const running: RunningChart = runningChart(model, input);
   const all = [...invariantsOfAll(model), ...invariants];
@@ -57,18 +57,18 @@ function player({ model, invariants }: Proved, input: unknown) {
   };
 }
 
-/** Plays a stored run again. @throws where it breaks an invariant */
+/** Plays a stored run again. @throws if it breaks an invariant */
 export function playAgain(chart: Proved, { input, steps }: Run): void {
   const { play } = player(chart, input);
   for (const step of steps) play(step);
 }
 
-/** A moment, longer than the short delays, and a day and more. */
+/** A moment, longer than the short delays, and more than a day. */
 const waits: readonly RunStep[] = [1_000, 20_000, 90_000_000].map((wait) => ({ wait }));
 
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
-/** What a number stands for now. Ports are answered often, so that runs get far; time passes now and then. */
+/** The step that a number selects. Ports are answered often, so that runs get far, and time passes now and then. */
 function stepFor({ events }: ChartModel, running: RunningChart, number: number): RunStep | undefined {
   const index = Math.floor(number / 8);
   const kind = number % 8;
@@ -78,7 +78,7 @@ function stepFor({ events }: ChartModel, running: RunningChart, number: number):
   return pick(answers, index) ?? (send && { send });
 }
 
-/** That the invariants hold in every run of the chart: any events, any answers, any spans of time. */
+/** Checks that the invariants hold in every run of the chart: any events, answers and delays. */
 export function invariantsHold(chart: Proved) {
   const { model } = chart;
   const numbers = fc.array(fc.nat(8 * 997), { minLength: 1, maxLength: 20, size: 'max' });

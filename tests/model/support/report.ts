@@ -14,13 +14,13 @@ interface Parts {
 const results = join(root, 'test-results');
 const folder = join(results, 'charts');
 
-/** Keeps what a run has found of a chart, until the next one of that part. */
+/** Stores the result of a run for a chart, until the next run of the same part. */
 export function keepResult<Part extends keyof Parts>(part: Part, chart: string, result: Parts[Part]): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${chart}.${part}.json`), JSON.stringify(result));
 }
 
-/** The kept results of runs, chart by chart, for charts that still exist. */
+/** The stored results for each chart that still exists. */
 function resultsOf<Part extends keyof Parts>(part: Part): [chart: string, Parts[Part]][] {
   const files = new Set(readdirSync(folder));
   const known = charts.map(({ model: { machine } }) => machine.id).filter((id) => files.has(`${id}.${part}.json`));
@@ -63,7 +63,7 @@ function mutantsPart(): string[] {
   return ['## Mutants', '', ...table(head, rows), ...(list.length === 0 ? [] : ['Not found:', '', ...list, ''])];
 }
 
-/** Writes and prints what the last runs have found: one report of all charts. */
+/** Writes and prints a report of all charts from the last runs. */
 export function writeReport(): void {
   mkdirSync(folder, { recursive: true });
   const report = [

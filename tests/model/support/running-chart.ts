@@ -15,16 +15,16 @@ import type { RunStep } from '../../../src/shared/chart-testing/scenario.ts';
 
 export interface RunningChart {
   snapshot: () => AnyMachineSnapshot;
-  /** What has come of its start: `emitted` and `done`. */
+  /** The effects of its start: `emitted` and `done`. */
   began: Pick<Moment, 'emitted' | 'done'>;
-  /** What the ports that were asked can do now. */
+  /** The answers that the invoked ports can give now. */
   possibleAnswers: () => RunStep[];
-  /** Null where the step is not possible: nobody has asked that port, or all is over. */
+  /** Null if the step is impossible: the port isn't invoked, or the chart has ended. */
   perform: (step: RunStep) => Moment | null;
 }
 type PortSnapshot = Snapshot<unknown> & { input: unknown };
 
-/** A port that answers or fails at once when the test sends it the answer. */
+/** A port that answers or fails as soon as the test sends it the answer. */
 const toldPort: ActorLogic<PortSnapshot, AnyEventObject, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {
@@ -35,7 +35,7 @@ const toldPort: ActorLogic<PortSnapshot, AnyEventObject, unknown> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** What each running chart has let others do. */
+/** The actions that each running chart has executed. */
 const doneBy = new WeakMap<object, string[]>();
 
 const withReportedPorts = new WeakMap<AnyStateMachine, AnyStateMachine>();
@@ -45,7 +45,7 @@ function runnable(machine: AnyStateMachine): AnyStateMachine {
   if (known !== undefined) return known;
   const { actors, actions } = machine.implementations;
   const ports = Object.keys(actors).map((name) => [name, toldPort]);
-  // XState's own, such as `assign`, have a type.
+  // Actions of XState, such as `assign`, have a type.
   const others = Object.entries(actions).filter(([, action]) => !('type' in (action as object)));
   const noted = others.map(([name]) => [name, ({ self }: { self: object }) => doneBy.get(self)?.push(name)]);
   const made = machine.provide({
@@ -58,7 +58,7 @@ function runnable(machine: AnyStateMachine): AnyStateMachine {
 
 export const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes;
 
-/** The chart on a clock and with ports that do what the steps say. */
+/** The chart with a simulated clock, and with ports that follow the steps. */
 export function runningChart(model: Pick<ChartModel, 'machine' | 'answers'>, input: unknown): RunningChart {
   const clock = new SimulatedClock();
   let emitted: AnyEventObject[] = [];
@@ -66,7 +66,7 @@ export function runningChart(model: Pick<ChartModel, 'machine' | 'answers'>, inp
   const actor = createActor(runnable(model.machine), { input, clock } as never);
   doneBy.set(actor, done);
   actor.on('*', (event: AnyEventObject) => emitted.push(event));
-  // An error that the chart does not take stops it, which its snapshot says.
+  // An unhandled error stops the chart, which its snapshot shows.
   actor.subscribe({ error: () => {} });
   actor.start();
   const began = { emitted, done };

@@ -11,20 +11,20 @@ interface Edge {
   outcomes: readonly string[];
 }
 
-/** Whether the event can be brought about in the state. */
+/** Whether the event is possible in the state. */
 type IsPossible = (event: EventObject, state: AnyMachineSnapshot) => boolean;
 
 type Edges = ReadonlyMap<string, readonly Edge[]>;
 
 const outcomesOf = ({ tried }: Explored) => tried.map(([key, , holds]) => `${key} ${holds}`);
 
-/** The port that has answered by the event, as it runs in the state. */
+/** The port that has answered with the event, as it runs in the state. */
 function portOf({ type }: EventObject, { children }: AnyMachineSnapshot): object | undefined {
   const [, id] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
   return id === undefined ? undefined : children[id];
 }
 
-/** A shortest way whose last edge brings something that is wanted: of those the one that brings most. */
+/** A shortest path whose last edge adds coverage. Of several, the path that adds most. */
 function wayToNew(edges: Edges, from: string, gainOf: (edge: Edge) => number): readonly Edge[] | null {
   let ways = new Map<string, readonly Edge[]>([[from, []]]);
   const known = new Set([from]);
@@ -44,14 +44,14 @@ function wayToNew(edges: Edges, from: string, gainOf: (edge: Edge) => number): r
 }
 
 export interface Tour extends Path {
-  /** Its place among the tours of its model, from 1 on. */
+  /** Its number among the tours of its model, from 1. */
   number: number;
 }
 
 /**
- * Few long paths that together take every transition, and see every guard hold and not hold. They are for a browser,
- * where a beginning costs more than a step. From each start a path goes on to the nearest new transition, until there
- * is none.
+ * A few long paths that together take every transition, with every guard both true and false. They are made for a
+ * browser, where starting costs more than a step. From each start, a path continues to the nearest new transition until
+ * no new transition is left.
  */
 export function toursOver(wanted: ChartModel, isPossible: IsPossible = () => true): Tour[] {
   const { model, begin, step } = explorationOf(wanted);
@@ -77,7 +77,7 @@ export function toursOver(wanted: ChartModel, isPossible: IsPossible = () => tru
     const begun = begin(input);
     learn(outcomesOf(begun));
     const steps: Step[] = [];
-    /** A port that has answered is silent from then on, though the graph does not know it. */
+    /** A port that has answered stays silent, which the graph doesn't know. */
     const silent = new WeakSet<object>();
     let now = begun.next;
     const isSilent = ({ event }: Edge) => silent.has(portOf(event, now) ?? {});
@@ -87,7 +87,7 @@ export function toursOver(wanted: ChartModel, isPossible: IsPossible = () => tru
     while (way !== null) {
       const before = known.size;
       for (const edge of way) {
-        // What the graph holds to be one state may differ in what follows from it.
+        // What the graph treats as one state may have different successors.
         if (edge.from !== keyOf(model, now)) break;
         const port = portOf(edge.event, now);
         const explored = step(now, edge.event);
@@ -114,6 +114,6 @@ export function toursOver(wanted: ChartModel, isPossible: IsPossible = () => tru
   return tours.map((path, index) => ({ ...path, number: index + 1 }));
 }
 
-/** What the test of a tour is called. */
+/** The title of a tour's test. */
 export const nameOfTour = ({ machine }: ChartModel, { number, steps }: Tour): string =>
   `${machine.id}: tour ${number}, ${steps.length} events`;

@@ -5,7 +5,7 @@ import { filledPortal, movedClock } from '../filled-portal.ts';
 import { expect } from '../portal.ts';
 import { operateOn } from '../portal-process.ts';
 
-/** A scholarship with a rule that is asked, a form of one field and a document. */
+/** A portal with a scholarship that has a rule to confirm, a form of one field and a document. */
 export const test = filledPortal((server) => addIntake(server, { title: 'Rent and books' }), movedClock);
 
 export const hour = 3_600_000;
@@ -14,7 +14,7 @@ export const standing = (page: Page) => page.locator('[data-standing]').first();
 
 export const saved = (page: Page) => page.getByText(/^Saved/).first();
 
-/** Opens a part of the application that is written on the page of its programme. */
+/** Opens a part of the application on the page of its programme. */
 export async function openPart(page: Page, step: string): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.goto(`${pathname}?apply=1&step=${step}`);
@@ -24,7 +24,7 @@ export const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?
 
 export const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 
-/** From the list of scholarships to a draft that is ready to be sent. */
+/** Goes from the list of scholarships to a draft that is ready to send. */
 export async function begin(page: Page): Promise<void> {
   await page.goto('/learner-scholarship?q=rent');
   await page.getByRole('link', { name: 'Rent and books' }).click();
@@ -35,7 +35,7 @@ export async function begin(page: Page): Promise<void> {
   await expect(standing(page)).toContainText('Not sent yet');
 }
 
-/** On the page of what is left to say: that it is true, and sends it. */
+/** Declares on the last page that everything is true, and sends the application. */
 export async function declareAndSend(page: Page): Promise<void> {
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await expect(send).toBeDisabled();
@@ -44,7 +44,7 @@ export async function declareAndSend(page: Page): Promise<void> {
   await expect(standing(page)).toContainText('We’ve received your application.');
 }
 
-/** @param shares whether a copy of the portfolio goes along */
+/** @param shares whether to attach a copy of the portfolio */
 export async function fillAndSend(page: Page, { shares = false } = {}): Promise<void> {
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('link', { name: 'Next' }).click();
@@ -60,7 +60,7 @@ export async function fillAndSend(page: Page, { shares = false } = {}): Promise<
   await declareAndSend(page);
 }
 
-/** A place that is offered for so many milliseconds. */
+/** Arguments that offer a place for this many milliseconds. */
 export const offerFor = (span: number) => {
   const until = `${new Date(Date.now() + span).toISOString().slice(0, 19)}Z`;
   return ['place.offered', '--until', until, '--reason', 'Your letter has convinced us.'];

@@ -8,7 +8,7 @@ export const status = (page: Page) => page.getByRole('main').locator('p[data-sta
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Begins an attempt on its page. @returns its id */
+/** Starts an attempt on its page. @returns its id */
 export async function start(page: Page, assessmentId: number): Promise<number> {
   await page.goto(`/assessmentAttempt?assessment_id=${assessmentId}`);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -19,7 +19,7 @@ export async function start(page: Page, assessmentId: number): Promise<number> {
 export const at = (page: Page, number: number) =>
   expect(heading(page)).toHaveText(new RegExp(`^Question ${number} of`));
 
-/** Answers a question rightly, by the keyboard alone. */
+/** Gives the right answer to each question, by keyboard only. */
 export const byKeyboard: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('radio', { name: 'Option a' }).press('Space'),
   async (page) => {
@@ -47,7 +47,7 @@ export const byKeyboard: readonly ((page: Page) => Promise<void>)[] = [
       const row = page.getByRole('main').locator(`[data-item="${id}"]`);
       while (!(await row.innerText()).startsWith(String(place + 1))) await up.press('Enter');
     }
-    // The focus stays with the moved item, also where the button that moved it is disabled now.
+    // The focus stays with the moved item, even if the button that moved it is now disabled.
     await expect(page.locator('[data-item] button:focus')).toHaveCount(1);
   },
 ];
@@ -55,7 +55,7 @@ export const byKeyboard: readonly ((page: Page) => Promise<void>)[] = [
 export const summaryOf = (api: PortalApi, { token }: Learner, id: number) =>
   api.call<AttemptSummary>(`/assessment-summary/${id}`, { token });
 
-/** A page of a browser context; its complaints are failures. */
+/** A page of a browser context, whose console errors are failures. */
 export async function opened(context: BrowserContext): Promise<{ page: Page; complaints: readonly string[] }> {
   const page = await context.newPage();
   return { page, complaints: complaintsOf(page) };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Learner, PortalApi } from '../portal-api.ts';
 
-/** Each sign-in is from a device that the account does not know, so its owner is told. */
+/** Each sign-in comes from a device that the account doesn't know, which notifies its owner. */
 export const signInElsewhere = (api: PortalApi, { email, password }: Learner) =>
   api.call<Pick<Learner, 'token' | 'user'>>('/login', { body: { email, password } });
 

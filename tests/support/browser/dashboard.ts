@@ -1,7 +1,7 @@
 import type { CoursePage, Lesson, MyCourse } from '../../../src/shared/transport/schema.d.ts';
 import type { Learner, PortalApi } from '../portal-api.ts';
 
-/** A learner in two courses of the seed, in the one with some lessons done. @returns it, and the titles */
+/** A learner in two courses of the seed, with some lessons done in the first. @returns the learner, and the titles */
 export async function learnerInCourses(
   api: PortalApi,
 ): Promise<{ learner: Learner; titles: readonly [string, string] }> {

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What a page must not have, in words; runs in the browser. @param isPeoples whether people have written what leads elsewhere */
+/**
+ * The faults of a page, in words. Runs in the browser.
+ *
+ * @param isPeoples whether external links are written by people
+ */
 export function faultsOfPage(isPeoples: boolean): string[] {
   const rel = 'nofollow ugc noopener noreferrer';
   const all = [...document.querySelectorAll('body *')];
@@ -27,7 +31,7 @@ export function faultsOfPage(isPeoples: boolean): string[] {
   return faults;
 }
 
-/** Notes what a page asks of others, and what it says by itself. */
+/** Records the requests of a page to other sites, and its console errors. */
 export function watch(page: Page, origin: string): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {

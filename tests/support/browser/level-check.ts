@@ -13,7 +13,7 @@ export async function begin(page: Page): Promise<void> {
   await expect(heading(page, /^Question 1 of 8/)).toBeFocused();
 }
 
-/** Leaves the questions from this one on as they are. */
+/** Skips the questions from this one on. */
 export async function skipFrom(page: Page, first: number): Promise<void> {
   for (let number = first; number < 8; number += 1) {
     await expect(heading(page, `Question ${number} of 8`)).toBeVisible();
@@ -23,7 +23,7 @@ export async function skipFrom(page: Page, first: number): Promise<void> {
   await expect(heading(page, 'Your level')).toBeFocused();
 }
 
-/** Fills in the form by which the result is mailed. */
+/** Fills in the form that emails the result. */
 export async function fillInAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

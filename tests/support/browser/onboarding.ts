@@ -5,7 +5,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 
 export const password = 'a long enough sentence';
 
-/** Makes an account on the page. @param next the page that was asked for before */
+/** Creates an account on the page. @param next the page that was requested before */
 export async function signUp(
   page: Page,
   { email = `${randomUUID()}@learner.test`, next = '/' }: { email?: string; next?: string } = {},

@@ -9,7 +9,7 @@ import { write } from '../../../src/shared/outbox/use-outbox.ts';
 import { CallError, failureOf } from '../../../src/shared/transport/call-error.ts';
 import type { TokenStore } from '../../../src/shared/transport/token-store.ts';
 
-/** Something that a visitor has said: of one kind it is offered to who signs in, of the other it ends then. */
+/** A visitor's change. One kind is offered to the account that signs in; the other is deleted at sign-in. */
 interface Said extends Change {
   kind: 'kept' | 'left';
   id: number;
@@ -19,7 +19,7 @@ const input = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 
 const session = createActor(sessionMachine, { input }).start();
 const whoIsIn = () => String(session.getSnapshot().context.user?.id ?? 'nobody');
 
-/** It is sent to an address at which the test answers. */
+/** It is sent to an address that the test answers. */
 const kindOf = (kind: Said['kind']): OutboxKind<Said> => ({
   kind,
   key: ({ id }) => [id],
@@ -41,17 +41,17 @@ const outboxes = startOutboxes(
   namedKinds([() => [{ ...kindOf('kept'), isOffered: true }, kindOf('left')]]),
 );
 
-/** What a test does in a page that has outboxes and nothing else. */
+/** The actions of a test in a page that has only outboxes. */
 export const outboxPage = {
   say: (kind: Said['kind'], id: number) => {
     const outbox = outboxes.ofVisitor() ?? outboxes.current();
     if (outbox !== null) write<Said>(outbox, { kind, id });
   },
-  /** A visitor comes back to a page that writes to the outbox. */
+  /** A visitor returns to a page that writes to the outbox. */
   visit: () => void outboxes.ofVisitor(),
   signIn: (id: number) => session.send({ type: 'session.adopted', user: { ...onboarded, id }, endsIn: 600_000 }),
   leave: () => session.send({ type: 'session.endedElsewhere' }),
-  /** Goes on with what a visitor has left. @returns the keys of it */
+  /** Takes over what a visitor has left. @returns the keys of its changes */
   takeLeft: async () => {
     const left = await outboxes.left();
     await outboxes.endOffer(left, (change) => change);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from '../portal.ts';
 
-/** Red on its start side, blue on its end side, of twice the width of its height. */
+/** A picture that is red on the left half, blue on the right half, and twice as wide as high. */
 export const halves = () =>
   sharp({ create: { width: 800, height: 400, channels: 3, background: '#c81e1e' } })
     .composite([

@@ -4,7 +4,7 @@ export const calendar = '/fac-calendar/presenter';
 
 export const subject = 'Your Acado calendar';
 
-/** The user who is signed in, as the browser has stored them. */
+/** The signed-in user, as stored by the browser. */
 export const holderOf = (page: Page) =>
   page.evaluate(() => {
     const kept = localStorage.getItem('session');

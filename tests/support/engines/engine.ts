@@ -1,32 +1,32 @@
-/** A key that is no letter, by the name that events have for it. */
+/** A key that isn't a letter, by its name in events. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowRight' | 'ArrowLeft' | 'End' | 'Backspace';
 
-/** What a browser has to be able to do, each in its own way; `Tab` makes of it what tests say. */
+/** What each browser implements in its own way. `Tab` builds the actions of tests on it. */
 export interface EngineTab {
-  /** Leads there by a full load, and waits for its end. */
+  /** Navigates with a full page load, and waits for its end. */
   go: (address: string) => Promise<void>;
   back: () => Promise<void>;
   reload: () => Promise<void>;
-  /** @param script the body of a function, which may await and returns what JSON can say */
+  /** @param script the body of a function, which may await and must return a JSON value */
   run: (script: string) => Promise<unknown>;
   press: (key: Key, isShifted: boolean) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** At a place of the window. */
+  /** Clicks at a position of the window. */
   click: (x: number, y: number) => Promise<void>;
-  /** A PNG of what the window shows. */
+  /** A PNG of the window's content. */
   screenshot: () => Promise<Buffer>;
   resize: (width: number, height: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A browser that runs. */
+/** A running browser. */
 export interface Engine {
   name: 'Firefox' | 'WebKit';
-  /** The narrowest window that it can have. */
+  /** The narrowest window that it supports. */
   narrowest: number;
-  /** Nothing stored, no other tab. */
+  /** A tab with empty storage, and no other tabs. */
   fresh: () => Promise<EngineTab>;
-  /** A tab beside the one that was opened last, with what that has stored. */
+  /** Another tab that shares the storage of the last opened tab. */
   another: () => Promise<EngineTab>;
   stop: () => Promise<void>;
 }

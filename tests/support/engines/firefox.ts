@@ -4,12 +4,12 @@ import type { Engine, EngineTab, Key } from './engine.ts';
 
 const program = '/usr/bin/firefox-esr';
 
-/** Whether it is here. */
+/** Whether it is installed. */
 export const hasFirefox = (): true | undefined => (existsSync(program) ? true : undefined);
 
 const input = (key: Key): KeyInput => (key === 'Space' ? ' ' : key);
 
-/** Firefox, driven by WebDriver BiDi. */
+/** Starts Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath: program, headless: true, timeout: 60_000 });
   let context: BrowserContext | null = null;
@@ -20,7 +20,7 @@ export async function startFirefox(): Promise<Engine> {
     let page: Page = await own.newPage();
     let size = { width: 1280, height: 900 };
     await page.setViewport(size);
-    /** What the back/forward cache gives back is another page to the driver. */
+    /** For the driver, a page from the back/forward cache is a new page. */
     const present = async () => {
       if (page.isClosed()) page = (await own.pages()).at(-1) ?? page;
       return page;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineTab, Key } from './engine.ts';
 
-/** An element of a page: by a selector, and where that is not enough by its name, of which a part will do. */
+/** An element of a page: by selector, and if needed by a part of its name. */
 export interface Target {
   css: string;
   name?: string;
@@ -15,7 +15,7 @@ export const css = (selector: string): Target => ({ css: selector });
 
 const patience = 15_000;
 
-/** In the page: finds an element that can be seen; one with the exact name comes first. */
+/** Runs in the page: finds a visible element, preferably with the exact name. */
 const finder = `
   const nameOf = (one) => (one.getAttribute('aria-label')
     ?? one.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ')
@@ -27,7 +27,7 @@ const finder = `
     return all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).toLowerCase().includes(name.toLowerCase()));
   };`;
 
-/** Records errors from now on. Errors from before the driver is there are not reported by anybody. */
+/** Records errors from now on. Errors before the driver connects are not reported. */
 const listen = `
   if (window.wentWrong === undefined) {
     window.wentWrong = [];
@@ -39,7 +39,7 @@ const listen = `
     console.error = (...said) => { tell(said.map(String).join(' ')); error(...said); };
   }`;
 
-/** A tab of a real browser, with the few verbs that tests say. All input is real: of a mouse and a keyboard. */
+/** A tab of a real browser, with the few actions that tests need. All input is real mouse and keyboard input. */
 export class Tab {
   private readonly tab: EngineTab;
   private readonly origin: string;
@@ -50,14 +50,14 @@ export class Tab {
     this.origin = origin;
   }
 
-  /** A full load of an address, until its program listens. */
+  /** Loads an address, and waits until its program has loaded. */
   async open(path: string): Promise<void> {
     await this.keepErrors();
     await this.tab.go(new URL(path, this.origin).href);
     await this.arrive();
   }
 
-  /** Goes there as a link does, and does not wait for what is there. */
+  /** Navigates like a link, and doesn't wait for the page. */
   async lead(path: string): Promise<void> {
     await this.keepErrors();
     await this.tab.run(`setTimeout(() => location.assign(${JSON.stringify(path)}))`);
@@ -82,7 +82,7 @@ export class Tab {
   }
 
   /**
-   * Waits until a function in the page answers with a truthy value.
+   * Waits until a function in the page returns a truthy value.
    *
    * @param within milliseconds
    */
@@ -98,7 +98,7 @@ export class Tab {
         const answer = await this.evaluate(ask, given);
         if (answer) return answer;
       } catch (error) {
-        // A page that goes.
+        // The page is being left.
         last = error;
       }
       if (Date.now() > end)
@@ -113,25 +113,25 @@ export class Tab {
     return this.evaluate(() => location.pathname + location.search);
   }
 
-  /** Waits until the address is this, or begins with it. */
+  /** Waits until the address is this, or starts with it. */
   async arrived(path: string): Promise<void> {
     await this.until((wanted: string) => (location.pathname + location.search).startsWith(wanted), path, 'the address');
     await this.arrive();
   }
 
-  /** Waits until it can be seen. @returns its text */
+  /** Waits until the element is visible. @returns its text */
   async text(target: Target): Promise<string> {
     const script = `${finder} const one = find(${JSON.stringify(target)}); return one && { text: one.textContent.trim() };`;
     const { text } = (await this.soon(script, `to see ${JSON.stringify(target)}`)) as { text: string };
     return text;
   }
 
-  /** Whether it can be seen now. */
+  /** Whether the element is visible now. */
   async shows(target: Target): Promise<boolean> {
     return (await this.tab.run(`${finder} return find(${JSON.stringify(target)}) !== undefined`)) as boolean;
   }
 
-  /** Waits until it cannot be seen any more. */
+  /** Waits until the element is no longer visible. */
   async gone(target: Target): Promise<void> {
     await this.soon(
       `${finder} return find(${JSON.stringify(target)}) === undefined`,
@@ -139,13 +139,13 @@ export class Tab {
     );
   }
 
-  /** Waits until the page has a text. */
+  /** Waits until the page contains a text. */
   async says(text: string): Promise<void> {
     const script = `return document.body.innerText.replace(/\\s+/g, ' ').includes(${JSON.stringify(text)})`;
     await this.soon(script, `the page to say “${text}”`);
   }
 
-  /** Brings it to sight, waits until it stands still and takes presses, and clicks into its middle. */
+  /** Scrolls the element into view, waits until it is still and can be clicked, and clicks its middle. */
   async click(target: Target): Promise<void> {
     const script = `${finder}
       const one = find(${JSON.stringify(target)});
@@ -162,7 +162,7 @@ export class Tab {
     await this.tab.click(x, y);
   }
 
-  /** Types into a field in place of what it has. */
+  /** Replaces the text of a field by typing. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.tab.run('document.activeElement.select?.()');
@@ -185,13 +185,13 @@ export class Tab {
     await this.tab.resize(width, height);
   }
 
-  /** What has gone wrong so far: uncaught errors, complaints of the console, refusals of the content policy. */
+  /** The errors so far: uncaught errors, console errors and content policy violations. */
   async errors(): Promise<readonly string[]> {
     await this.keepErrors();
     return this.found;
   }
 
-  /** Forgets what has gone wrong so far. */
+  /** Forgets the errors so far. */
   forget(): void {
     this.found.length = 0;
   }
@@ -215,7 +215,7 @@ export class Tab {
     }
   }
 
-  /** The page is loaded, and its errors are heard from now on. */
+  /** Waits until the page has loaded and its errors are recorded. */
   private async arrive(): Promise<void> {
     await this.soon(`${listen} return document.readyState === 'complete'`, 'for the page');
   }

@@ -9,7 +9,7 @@ const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
 const browsers = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
 
-/** Whether it is here: its driver, its browser and a screen that nobody sees. */
+/** Whether it is installed: its driver, its browser and a virtual screen. */
 export const hasWebKit = (): true | undefined =>
   [driver, screen].every((path) => existsSync(path)) && browsers.some((path) => existsSync(path)) ? true : undefined;
 
@@ -41,7 +41,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** WebKit as GTK has it, near to Safari, driven by WebDriver. */
+/** Starts WebKitGTK, which is close to Safari, driven by WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   const { display, process: shown } = await startScreen();
   const port = await freePort();
@@ -49,7 +49,7 @@ export async function startWebKit(): Promise<Engine> {
   async function ask(method: string, path: string, body?: object, patience = 60_000): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      // A call that hangs is to fail its own test.
+      // A call that hangs fails its own test.
       signal: AbortSignal.timeout(patience),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
@@ -71,7 +71,10 @@ export async function startWebKit(): Promise<Engine> {
   }
   let driving = await startDriver();
 
-  /** Opens a browser. Now and then the driver waits for ever for one that has started: then both start again, once. */
+  /**
+   * Opens a browser. Now and then the driver waits forever for a browser that has started. Then both are restarted,
+   * once.
+   */
   async function openSession(): Promise<string> {
     const options = { binary: browsers.find((path) => existsSync(path)), args: ['--automation'] };
     const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } };
@@ -85,7 +88,7 @@ export async function startWebKit(): Promise<Engine> {
   }
 
   let session = '';
-  /** Which tab is driven: all calls go to one. */
+  /** The selected tab: all calls go to one tab. */
   let current = '';
 
   function tabOf(handle: string, own: string): EngineTab {

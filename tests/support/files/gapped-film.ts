@@ -30,9 +30,9 @@ const boxed = (type: string, content: Buffer): Buffer =>
   Buffer.concat([numbers(content.length + 8), Buffer.from(type, 'latin1'), content]);
 
 /**
- * The same film, with so much of nothing in its middle that a browser asks for its second half only when it comes there.
+ * The same video with a gap in its middle, so large that a browser requests the second half only when it is needed.
  *
- * @param film an MP4 of one track and one chunk
+ * @param film an MP4 with one track and one chunk
  * @param gap in bytes
  */
 export function withGap(film: Buffer, gap: number): Buffer {
@@ -47,7 +47,7 @@ export function withGap(film: Buffer, gap: number): Buffer {
   const half = Math.floor(frames / 2);
   let firstHalf = 0;
   for (let frame = 0; frame < half; frame += 1) firstHalf += film.readUInt32BE(sizes.at + 20 + frame * 4);
-  // The two tables that are written anew have a chunk more: sixteen bytes.
+  // Each of the two rewritten tables has an additional chunk: sixteen bytes in total.
   const start = kind.size + tables.size + 16 + 8;
   const changed: Readonly<Record<string, Buffer>> = {
     stsc: numbers(0, 2, 1, half, 1, 2, frames - half, 1),

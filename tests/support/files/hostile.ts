@@ -17,7 +17,7 @@ const pdfWith = (...objects: (string | Buffer)[]) =>
     ...objects.map((one) => (typeof one === 'string' ? text(one) : one)),
     text('\n%%EOF\n'),
   ]);
-/** A document with a file in it. @param changes what is otherwise than in a CV from Europass */
+/** A document with an embedded file. @param changes the differences to a Europass CV */
 const pdfWithFile = (
   content:
     | Buffer
@@ -38,7 +38,7 @@ const packed = (objects: Buffer) => {
   return pdfWith(head, bytes, '\r\nendstream endobj');
 };
 
-/** A picture whose beginning says how large it is, and that has next to nothing of it. */
+/** A picture whose header states this size, with almost no content. */
 async function claimingPng(width: number, height: number): Promise<Buffer> {
   const small = await picture().png().toBuffer();
   const { crc32 } = await import('node:zlib');
@@ -48,14 +48,14 @@ async function claimingPng(width: number, height: number): Promise<Buffer> {
   return small;
 }
 
-/** Archives in one another. @param depth how many */
+/** Nested archives. @param depth how many */
 const nested = (depth: number): Buffer =>
   depth === 1 ? zip : zipOf([{ name: 'inner.zip', content: nested(depth - 1) }]);
 
-/** The versions of PDF that lock each in their way. */
+/** The versions of PDF that each use a different encryption. */
 const lockable = ['1.3', '1.4', '1.6', '1.7ext3'] as const;
 
-/** Files that are refused for their name or size: the name, the size that is stated, and the code of the refusal. */
+/** Files that are refused for their name or size: the name, the stated size, and the code of the refusal. */
 export const refusedAtOnce: readonly (readonly [
   name: string,
   size: number,
@@ -86,7 +86,7 @@ export const refusedAtOnce: readonly (readonly [
   ['letter.pdf', 10 * megabyte + 1, 'application', 'file_too_large'],
 ];
 
-/** Files that are rejected for their contents. */
+/** Files that are rejected for their content. */
 export const rejected: readonly (readonly [
   what: string,
   name: string,
@@ -304,7 +304,7 @@ export const rejected: readonly (readonly [
   ['a pack that unpacks a thousandfold', 'a.pdf', 'archive_bomb', () => packed(Buffer.alloc(21 * megabyte))],
 ];
 
-/** Files that are taken, though they look a little like rejected ones. */
+/** Files that are accepted, although they resemble rejected files. */
 export const taken: readonly (readonly [
   what: string,
   name: string,

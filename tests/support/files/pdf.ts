@@ -3,17 +3,17 @@ import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 interface Requested extends PDFKit.PDFDocumentOptions {
-  /** Objects that are packed together, the number of the first before them. */
+  /** Objects in an object stream, after the number of the first. */
   packed?: string;
 }
 
-/** A pack is locked as everything else that the document has; the library writes none itself. */
+/** Adds an object stream, encrypted like the rest of the document. The library writes none itself. */
 function addPack(document: PDFKit.PDFDocument, objects: string): void {
   const pack = document.ref({ Type: 'ObjStm', N: 1, First: 4, Filter: 'FlateDecode' });
   pack.end(deflateSync(objects));
 }
 
-/** A document of one line. */
+/** A document with a single line. */
 export function pdf({ packed, ...options }: Requested = {}): Promise<Buffer> {
   const document = new PDFDocument(options);
   const chunks: Buffer[] = [];
@@ -23,9 +23,9 @@ export function pdf({ packed, ...options }: Requested = {}): Promise<Buffer> {
   return new Promise((done) => document.on('end', () => done(Buffer.concat(chunks))));
 }
 
-/** Locked for its owner as PDF 2.0 does, and packed, by another program (qpdf). */
+/** Encrypted for its owner as in PDF 2.0, with object streams, by another program (qpdf). */
 export const pdfOfRevision6 = (kind: 'owner-only' | 'owner-only-with-script'): Buffer =>
   readFileSync(new URL(`${kind}.pdf`, import.meta.url));
 
-/** The least that is known as a document. */
+/** The smallest content that is recognised as a document. */
 export const paper = (words: string): Buffer => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`, 'latin1');

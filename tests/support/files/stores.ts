@@ -11,12 +11,12 @@ export type StoreKind = (typeof storeKinds)[number];
 
 export interface TestStore {
   store: FileStore;
-  /** The environment variables by which a process finds the store. */
+  /** The environment variables that configure the store in a process. */
   environment: Record<string, string>;
   close(): Promise<void>;
 }
 
-/** A store of its own for one test file: a folder, or a server that speaks S3 on a port of this machine. */
+/** A store for one test file: a folder, or an S3 server on a local port. */
 export async function openTestStore(kind: StoreKind): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), `acado-${kind}-`));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { FileStore } from '../../../server/platform/storage/store.ts';
 
 let shared: FileStore | undefined;
 
-/** A folder of the system's, for all servers of a test file. */
+/** A temporary folder for all servers of a test file. */
 export function testStore(): FileStore {
   shared ??= folderStore(mkdtempSync(join(tmpdir(), 'acado-files-')));
   return shared;

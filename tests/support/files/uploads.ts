@@ -6,7 +6,7 @@ export const begin = ({ call }: TestServer, { token }: Account, purpose: FilePur
 
 export const uploadOf = ({ body }: CallAnswer): Upload => body?.data as Upload;
 
-/** Speaks tus to an upload. */
+/** Sends a tus request to an upload. */
 export const tus = (
   { app }: TestServer,
   { token }: Account,
@@ -29,7 +29,7 @@ export const tus = (
     ...(request.method === 'PATCH' ? { payload: request.piece } : {}),
   });
 
-/** Waits until an upload that is all there was looked at. */
+/** Waits until a complete upload has been checked. */
 export async function looked({ call }: TestServer, { token }: Account, id: number): Promise<Upload> {
   for (;;) {
     const upload = uploadOf(await call(`/uploads/${id}`, { token }));
@@ -38,7 +38,7 @@ export async function looked({ call }: TestServer, { token }: Account, id: numbe
   }
 }
 
-/** Uploads all of a file, in pieces of 5 MB. @returns what has come of it */
+/** Uploads a whole file in pieces of 5 MB. @returns the resulting upload */
 export async function sendFile(
   server: TestServer,
   who: Account,

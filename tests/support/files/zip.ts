@@ -1,18 +1,18 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of an archive, and false facts that the archive can state about it. */
+/** An entry of an archive, with the false claims that an archive can make about it. */
 export interface ZipEntry {
   name: string;
   content?: Buffer;
-  /** Bytes that it says it has unpacked. */
+  /** The claimed unpacked size in bytes. */
   claims?: number;
   isEncrypted?: boolean;
   isLink?: boolean;
-  /** Has the bytes of the entry before. */
+  /** Shares the bytes of the previous entry. */
   sharesBytes?: boolean;
 }
 
-/** An archive as programs write it, with whatever is to be wrong with it. */
+/** An archive as programs write it, with the given faults. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -59,7 +59,7 @@ const types = (main: string) =>
     `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="${main}"/></Types>`,
   );
 
-/** A document of a word processor, with more in it. */
+/** A word processor document, with more entries. */
 export const docxOf = (...more: ZipEntry[]): Buffer =>
   zipOf([
     {

@@ -4,7 +4,7 @@ import { oneOf, type Random } from './titles.ts';
 
 const plainLetters: Readonly<Record<string, string>> = { đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ı: 'i', ß: 'ss', œ: 'oe' };
 
-/** A title as somebody types it who has no accents, harakat or niqqud on the keyboard. */
+/** A title typed on a keyboard without accents, harakat or niqqud. */
 const withoutAccents = (title: string) =>
   title
     .normalize('NFD')
@@ -20,7 +20,7 @@ const partsOf = (title: string) =>
 const unspaced = /^(?=\p{L})[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Hang}\p{M}ー]+$/u;
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
-/** Two to four letters out of the middle of a run, as a reader counts letters. */
+/** Two to four letters from the middle of a run, as a reader counts letters. */
 function innerRun(random: Random, run: string): string | null {
   const inner = Array.from(letters.segment(run), ({ segment }) => segment).slice(1, -1);
   if (inner.length < 2) return null;
@@ -30,8 +30,8 @@ function innerRun(random: Random, run: string): string | null {
 }
 
 /**
- * The words with which people search for a title: all of it, its words without accents, two words or runs out of its
- * middle.
+ * The queries with which people search for a title: all of it, its words without accents, and two words or runs from
+ * its middle.
  */
 export function questionsFor(random: Random, title: string): string[] {
   const words = partsOf(title);
@@ -44,7 +44,7 @@ export function questionsFor(random: Random, title: string): string[] {
   return [title, withoutAccents(words.join(' ')), ...(two.length === 2 ? [two.join(' ')] : [])];
 }
 
-/** The questions that have not found the title on the first page of results. */
+/** The queries that don't find the title on the first page of results. */
 export async function missedOf(db: Db, title: string, questions: readonly string[]): Promise<string[]> {
   const missed: string[] = [];
   for (const q of questions) {

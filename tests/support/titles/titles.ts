@@ -6,7 +6,7 @@ export interface MadeTitle {
   isUnspaced: boolean;
 }
 
-/** Numbers from 0 up to 1, always the same ones after a seed (mulberry32). */
+/** Numbers from 0 up to 1, the same for each seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ export type Random = () => number;
 export const oneOf = <Item>(random: Random, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
-/** As many different titles of each language, with dashes, plus signs and brackets. */
+/** The same number of different titles in each language, with dashes, plus signs and brackets. */
 export function makeTitles(random: Random, ofEach: number): MadeTitle[] {
   return titleWords.flatMap((words) => {
     const titles = new Set<string>();

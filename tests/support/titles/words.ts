@@ -1,19 +1,19 @@
-/** What titles of courses are put together from in a language. */
+/** The parts of course titles in a language. */
 export interface TitleWords {
   language: string;
-  /** How a title begins. */
+  /** The start of a title. */
   openers: string;
-  /** What it is about. */
+  /** Its topic. */
   topics: string;
-  /** What that is for. */
+  /** The field of the topic. */
   fields: string;
-  /** What stands in brackets. */
+  /** The text in brackets. */
   notes: string;
-  /** Whether words stand without spaces between them. */
+  /** Whether words are written without spaces. */
   isUnspaced?: true;
 }
 
-/** Words of each language, one or a few to an entry. */
+/** Words of each language, with one or a few per entry. */
 export const titleWords: readonly TitleWords[] = [
   {
     language: 'pt',
@@ -146,7 +146,7 @@ export const titleWords: readonly TitleWords[] = [
   },
 ];
 
-/** What stands in titles of all languages. */
+/** Words that occur in titles of all languages. */
 export const technologies = [
   'C++',
   'C#',

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Counts that it runs, and waits until the test lets it go on.
+ * Counts that it runs, and waits until the test lets it continue.
  *
  * @param {{ running: Int32Array, gate: Int32Array, name: string }} input over memory that the test shares
  */

@@ -41,9 +41,9 @@ describe('an invalid file of questions', () => {
     ['json', '', ['1: is empty']],
     ['json', 'null', [expect.stringContaining('1: ')]],
     ['json', '[1]', ['1: is not a record']],
-    ['json', '[{"a": 1}]', [expect.stringContaining('1: has not the columns of a known source')]],
+    ['json', '[{"a": 1}]', [expect.stringContaining('1: does not have the columns of a known source')]],
     ['gift', Buffer.from('Who? {=é}', 'latin1'), ['1 8: is not UTF-8: save it as UTF-8']],
-    ['gift', 'Who?\0 {T}', ['1 5: holds the character NUL: take it out']],
+    ['gift', 'Who?\0 {T}', ['1 5: contains the character NUL: remove it']],
     [
       'gift',
       'One?{T}\n\n// a comment\nTwo?{=a\n\nThree?{F}',
@@ -132,7 +132,7 @@ describe('markup in a question', () => {
   it('is refused for a dangerous link', () => {
     expect(
       told(readers.json(assessment({ type: 'true_false', value: true, prompt: 'Why? [Here](javascript:x)' }))),
-    ).toEqual(['1 prompt: links to javascript:x: only /paths, #parts, https:// and mailto: are taken']);
+    ).toEqual(['1 prompt: links to javascript:x: only /paths, #parts, https:// and mailto: are allowed']);
   });
 });
 

@@ -47,7 +47,11 @@ export function readLists(file: string, bytes: Uint8Array, folder: string | null
     `own format: ${ownColumns.join(', ')}`,
     ...lists.map(({ origin, recognisedBy }) => `${origin}: ${recognisedBy.join(', ')}`),
   ];
-  return nothing(...filed, { file, line: 1, message: `has not the columns of a known source (${known.join('; ')})` });
+  return nothing(...filed, {
+    file,
+    line: 1,
+    message: `does not have the columns of a known source (${known.join('; ')})`,
+  });
 }
 
 function readOwn(file: string, text: string, folder: string | null): RawAssessments {

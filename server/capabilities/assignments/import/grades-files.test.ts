@@ -135,7 +135,7 @@ describe('31.8: the files of a table of grades', () => {
       ['../secret.txt', '../secret.txt is outside of the folder of the table'],
       [outside, `${outside} is outside of the folder of the table`],
       ['link.txt', 'link.txt is outside of the folder of the table'],
-      ['nothing.txt', 'nothing.txt is not there'],
+      ['nothing.txt', 'nothing.txt does not exist'],
       ['back', 'back is not taken: file_type'],
       ['ba\u0007ck/notes.md', 'back/notes.md is not taken: file_name'],
       ['no\u001btes.md', 'notes.md is not taken: file_name'],

@@ -171,7 +171,7 @@ it('the import reports the first fifty broken or repeated lines, and how many mo
 it('the import refuses a file with a NUL character by its place, even with --skip-broken', async () => {
   write('a.ics', ...event('one'), 'X-NOTE:\0');
   expect(await bring('a.ics', '--skip-broken')).toEqual([
-    'a.ics, line 6, column 8: holds the character NUL: take it out',
+    'a.ics, line 6, column 8: contains the character NUL: remove it',
     'Nothing was written',
   ]);
 });
@@ -179,7 +179,7 @@ it('the import refuses a file with a NUL character by its place, even with --ski
 it('the import reveals no row content when the database refuses a row', async () => {
   write('a.ics', ...event('one', 1, 'SUMMARY:secret'));
   await db.execute(sql`alter table imported_occurrences add constraint no_secret check (title <> 'secret')`);
-  expect(await bring('a.ics')).toEqual(['The database has refused this (23514), and nothing of it is kept']);
+  expect(await bring('a.ics')).toEqual(['The database refused the command (23514). Nothing was changed']);
   await db.execute(sql`alter table imported_occurrences drop constraint no_secret`);
   expect(await bring('a.ics')).toContain('calendar a, new');
 });

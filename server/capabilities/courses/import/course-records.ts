@@ -27,7 +27,7 @@ export function readCourseRecords(file: string, bytes: Uint8Array): RawCourses {
     return { ...read, problems: [...problems, ...read.problems] };
   }
   const known = sources.map(({ origin, recognisedBy }) => `${origin}: ${recognisedBy.join(', ')}`).join('; ');
-  const message = `has not the columns of a known source (${known})`;
+  const message = `does not have the columns of a known source (${known})`;
   return { courses: [], problems: [...problems, { file, line: 1, message }], notes: [] };
 }
 

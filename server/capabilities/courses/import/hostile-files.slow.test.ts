@@ -64,9 +64,9 @@ describe('a file of a course', () => {
     mkdirSync(join(lessons, '04-folder.md'));
     writeFileSync(join(lessons, '05-shows.md'), shows('p.svg'));
     expect(read().told).toEqual([
-      'reading-charts/01-axes/03-pipe.md, line 1: is no regular file',
+      'reading-charts/01-axes/03-pipe.md, line 1: is not a regular file',
       'reading-charts/01-axes/04-folder.md, line 1: is a folder',
-      'reading-charts/01-axes/05-shows.md, line 7: names p.svg, which is no regular file',
+      'reading-charts/01-axes/05-shows.md, line 7: names p.svg, which is not a regular file',
     ]);
   });
 

@@ -143,7 +143,7 @@ describe('a folder of courses', () => {
     writeFileSync(at('01-axes', '01-zero.md'), lesson('At zero.'));
     rmSync(at('01-axes', '02-film.md'));
     const leftOut = ['cut-axis.svg', 'film.en.vtt', 'film.mp4'].map(
-      (file) => `source/reading-charts/01-axes/${file} is left out: nothing refers to it`,
+      (file) => `source/reading-charts/01-axes/${file} is ignored: nothing refers to it`,
     );
     expect(await run('source')).toMatchObject({ lines: [expect.stringContaining('1 changed'), ...leftOut] });
     expect(await items()).toEqual([
@@ -176,8 +176,8 @@ describe('a folder of courses', () => {
         `${bad} 7: shows gone.svg without an alternative text`,
         `${bad} 7: names gone.svg, which is not there`,
         expect.stringContaining(`${bad} 9: is not maths: `),
-        `${bad} 11: is a first heading, which the title is already`,
-        `${bad} 13: links to y: only /paths, #parts, https:// and mailto: are taken`,
+        `${bad} 11: is a first-level heading, which is reserved for the title`,
+        `${bad} 13: links to y: only /paths, #parts, https:// and mailto: are allowed`,
         'source/reading-charts/01-axes/04-other.md, line 5, column video.captions: are missing',
         'Nothing was written',
       ],

@@ -59,7 +59,7 @@ it('37.9: an unknown presenter is reported with the interview time and its intak
 });
 
 it.each([
-  [{ ...ten, ends_at: '2026-04-10T10:00' }, 'ends_at', 'is before the beginning'],
+  [{ ...ten, ends_at: '2026-04-10T10:00' }, 'ends_at', 'is before the start'],
   [{ ...ten, starts_at: 'soon' }, 'starts_at', expect.any(String)],
   [{ ref: 'ten', ends_at: ten.ends_at }, 'starts_at', expect.any(String)],
   [{ ...ten, join_url: 'http://meet.example.com' }, 'join_url', 'is no address that begins with https://'],

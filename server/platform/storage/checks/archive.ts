@@ -7,35 +7,35 @@ import type { RejectedFile } from '../../../../src/shared/transport/schema.d.ts'
 const megabyte = 1024 * 1024;
 const most = {
   entries: 5000,
-  /** Bytes of all entries unpacked. */
+  /** The total size of all unpacked entries in bytes. */
   unpacked: 400 * megabyte,
-  /** From this size on the ratio counts: a small file may well be packed tightly. */
+  /** The compression ratio only counts from this size on: small files may well be highly compressed. */
   small: 50 * megabyte,
   ratio: 100,
-  /** Archives in one another: a folder of documents, one of them with a table in it. */
+  /** The maximum nesting of archives: for example a folder of documents, one of which contains a table. */
   depth: 3,
 };
 
 const beginning = Buffer.from('PK\x03\x04', 'latin1');
 
-/** What was found so far, in all archives that lie in one. */
+/** The totals for an archive and all archives inside it. */
 interface Found {
-  /** Bytes of the outermost. */
+  /** The size of the outermost archive in bytes. */
   size: number;
   entries: number;
   unpacked: number;
 }
 
-/** A program within an office file. */
+/** A macro in an office file. */
 const macros = /(^|\/)vbaProject\.bin$|\.(docm|xlsm|pptm)$/i;
 const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
 /**
- * Measures an archive (office files are archives), and the archives that lie in it: first by the sizes that it
- * declares, then by unpacking it. Files in it that are packed in other formats are not opened.
+ * Checks an archive (office files are archives) and the archives inside it: first their declared sizes, then by
+ * unpacking. Other archive formats inside it are not opened.
  *
- * @param folder where archives that lie in it are unpacked to
- * @returns why it is refused; null where it is accepted
+ * @param folder for unpacking inner archives
+ * @returns why it is refused; null if it is accepted
  */
 export async function faultOfArchive(path: string, folder: string): Promise<RejectedFile | null> {
   const { size } = await stat(path);
@@ -54,14 +54,14 @@ async function faultOfOne(path: string, folder: string, found: Found, depth: num
     const entries = await measure(zip, found);
     return typeof entries === 'string' ? entries : await faultOfEntries(zip, entries, folder, found, depth);
   } catch (error) {
-    // What the reader refuses of a name is meant to be written outside of a folder.
+    // The library refuses names that point outside the target folder.
     return /fileName|path|absolute/i.test(String(error)) ? 'archive_unsafe' : 'file_broken';
   } finally {
     zip.close();
   }
 }
 
-/** What an archive says of itself. */
+/** Checks the declared sizes and names of the entries. */
 async function measure(zip: ZipFile, found: Found): Promise<readonly Entry[] | RejectedFile> {
   found.entries += zip.entryCount;
   if (found.entries > most.entries) return 'archive_bomb';
@@ -71,14 +71,14 @@ async function measure(zip: ZipFile, found: Found): Promise<readonly Entry[] | R
     if (entry.isEncrypted() || isLink(entry) || macros.test(entry.fileName)) return 'archive_unsafe';
     packed += entry.compressedSize;
     found.unpacked += entry.uncompressedSize;
-    // Entries that share their bytes are packed into more than there is.
+    // Overlapping entries declare more packed bytes than the file has.
     if (found.unpacked > most.unpacked || packed > zip.fileSize) return 'archive_bomb';
     entries.push(entry);
   }
   return found.unpacked > most.small && found.unpacked > most.ratio * found.size ? 'archive_bomb' : entries;
 }
 
-/** An entry that holds more than it says fails while it is read. */
+/** Unpacks all entries; one that is larger than declared causes an error. */
 async function faultOfEntries(
   zip: ZipFile,
   entries: readonly Entry[],
@@ -95,7 +95,7 @@ async function faultOfEntries(
   return null;
 }
 
-/** Reads an entry to its end, and writes it to the target where it is an archive. @returns whether it is one */
+/** Reads an entry to its end, and writes it to the target if it is an archive. @returns whether it is one */
 async function unpack(content: Readable, target: string): Promise<boolean> {
   let head: Buffer = Buffer.alloc(0);
   let file: FileHandle | null = null;

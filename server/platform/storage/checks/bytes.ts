@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Some bytes of a file. @param at from its beginning, or from its end where it is negative */
+/** Reads bytes of a file. @param at the offset from its beginning or, if negative, from its end */
 export async function bytesAt(path: string, at: number, length: number): Promise<Buffer> {
   const handle = await open(path, 'r');
   try {
@@ -15,7 +15,7 @@ export async function bytesAt(path: string, at: number, length: number): Promise
   }
 }
 
-/** Reads a file in chunks, each with the end of the one before: a match may lie across two chunks. */
+/** Reads a file in chunks that each begin with the end of the previous one, because a match may span two chunks. */
 export async function* overlapping(chunks: AsyncIterable<Buffer>, overlap: number): AsyncGenerator<string> {
   let end = '';
   for await (const chunk of chunks) {
@@ -27,7 +27,7 @@ export async function* overlapping(chunks: AsyncIterable<Buffer>, overlap: numbe
 
 export const inFile = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: 64 * 1024 });
 
-/** Whether a pattern is anywhere in a file. @param overlap characters that one find has at most */
+/** Whether a file matches a pattern. @param overlap the maximum length of a match */
 export async function isInFile(path: string, pattern: RegExp, overlap: number): Promise<boolean> {
   for await (const text of overlapping(inFile(path), overlap)) if (pattern.test(text)) return true;
   return false;
@@ -36,7 +36,7 @@ export async function isInFile(path: string, pattern: RegExp, overlap: number): 
 const endOfArchive = Buffer.from([0x50, 0x4b, 5, 6]);
 const maxTrailerSize = 22 + 65_535;
 
-/** Whether a file is an archive to who reads it from its end, whatever its beginning says. */
+/** Whether programs that read the file from its end would open it as an archive. */
 export async function endsAsArchive(path: string): Promise<boolean> {
   const tail = await bytesAt(path, -maxTrailerSize, maxTrailerSize);
   for (let at = tail.indexOf(endOfArchive); at !== -1; at = tail.indexOf(endOfArchive, at + 1))

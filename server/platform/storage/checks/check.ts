@@ -10,16 +10,16 @@ export type Checked = { type: string; path: string } | { reason: RejectedFile };
 
 const isPicture = (type: string) => type.startsWith('image/');
 const isText = (type: string) => type.startsWith('text/');
-/** A page or a program, to who reads it as text. */
+/** The beginning of a page or a program, when the file is read as text. */
 const page = /<(?:script|html|svg|!doctype|\?php|\?xml-stylesheet)|%PDF-/i;
 const pageFirst = /^(?:\xef\xbb\xbf)?\s*(?:<(?:script|html|svg|!doctype|\?php|\?xml)|%PDF-|%!PS|\{\\rtf)/i;
 
 /**
- * Checks the bytes of a file: that it is of the type that its name says, and of no other as well. Pictures are made
- * anew.
+ * Checks a file's content: it must be of the type that its name says, and of no other type as well. Pictures are
+ * re-encoded.
  *
- * @param folder where a picture that is made anew is written
- * @returns its type and path; or why it is refused
+ * @param folder for re-encoded pictures
+ * @returns its type and path, or why it is refused
  */
 export async function checkFile(path: string, name: string, folder: string): Promise<Checked> {
   const ending = endingOf(name);
@@ -42,7 +42,7 @@ export async function checkFile(path: string, name: string, folder: string): Pro
   return reason === null ? { type: wanted, path } : { reason };
 }
 
-/** Empty where it is none that has a beginning of its own, as texts are. */
+/** The type detected from the file's signature; empty for types without one, such as text. */
 async function typeOf(path: string): Promise<string> {
   try {
     return (await fileTypeFromFile(path))?.mime ?? '';
@@ -58,7 +58,10 @@ async function faultOf(path: string, wanted: string, found: string, isArchive: b
   return wanted === typeOfEnding.pdf ? faultOfPdf(path) : null;
 }
 
-/** Text has no characters that only programs write; its first letters alone say nothing: `BM` begins a picture, and `BMW`. */
+/**
+ * Texts must not contain control characters. The signature alone isn't enough: `BM` begins a bitmap, but also the word
+ * `BMW`.
+ */
 async function faultOfText(path: string, beginning: Buffer): Promise<RejectedFile | null> {
   if (pageFirst.test(beginning.toString('latin1'))) return 'file_type';
   return (await isInFile(path, /[\0-\x08\x0e-\x1a]/, 1)) ? 'file_type' : null;

@@ -5,19 +5,19 @@ import { inTurns } from '../../turns.ts';
 
 const inflate = promisify(inflateInTurn);
 const most = { file: 8 * 1024 * 1024, content: 8 * 1024 * 1024 };
-/** Characters of a dictionary. */
+/** The maximum length of a dictionary in characters. */
 const farthest = 4096;
 
-/** Other ways in which a document has a file, or opens the one that it has. */
+/** Other ways to embed a file or open an embedded one. */
 const others = /\/(?:GoToE|RF)(?![A-Za-z])/;
 const references = /\/EF(?![A-Za-z])/g;
 const typed = /\/EmbeddedFile(?![A-Za-z])/g;
 const begins = /stream(?:\r\n|\n)/;
 const isXmlType = /\/Subtype\s*\/(?:text|application)\/xml(?![A-Za-z+])/;
-/** The keys of a file's names. */
+/** The keys for the names of a file. */
 const nameKeys = ['/F', '/UF', '/DOS', '/Unix', '/Mac'];
 
-/** Names of what programs run or show when such a file is opened; by entities they would be spelt otherwise. */
+/** Namespaces that programs run or render when opening such a file; `&` because entities could disguise them. */
 const activeSpaces = ['http://www.w3.org/', 'http://schemas.microsoft.com/', 'urn:schemas-microsoft-com', '&'];
 const harmlessSpaces = ['http://www.w3.org/2001/XMLSchema', 'http://www.w3.org/XML/'];
 const doctype = /<!(?:DOCTYPE|ENTITY)/i;
@@ -25,7 +25,7 @@ const instruction = /<\?(?!xml\s)/;
 
 type Plain = (text: string) => string;
 
-/** The text of a string of a document. */
+/** Decodes a string of a document. */
 function wordsOf(written: string): string {
   const bytes = written.startsWith('(')
     ? Buffer.from(
@@ -40,7 +40,10 @@ function wordsOf(written: string): string {
   return isWide ? new TextDecoder('utf-16be').decode(bytes) : bytes.toString('latin1');
 }
 
-/** A name that ends so for every program: one that stops at a zero, or a folder in it, could make another of it. */
+/**
+ * Whether every program sees this as the name of an XML file: without a zero byte or path that some would interpret
+ * differently.
+ */
 const isNamedXml = (name: string): boolean =>
   name.length <= 200 &&
   name.toLowerCase().endsWith('.xml') &&
@@ -48,7 +51,7 @@ const isNamedXml = (name: string): boolean =>
 
 const tokensOf = (text: string): string[] => text.replaceAll('/', ' /').trim().split(/\s+/);
 
-/** The dictionary around a place; null where it is not found simply, or is longer than such are. */
+/** The dictionary around a position; null if it isn't found easily or is too long. */
 function dictionaryAround(text: string, place: number, length: number): string | null {
   let start = place;
   for (let depth = 0; depth >= 0; start -= 1) {
@@ -69,7 +72,7 @@ function dictionaryAround(text: string, place: number, length: number): string |
   return text.slice(start + 1, place) + text.slice(place + length, end - 1);
 }
 
-/** Where a string of a document ends, behind its bracket; -1 where it does not. */
+/** The position after a string's closing bracket; -1 if it isn't closed. */
 function endOfString(text: string, start: number): number {
   if (text[start] === '<') return text.indexOf('>', start) + 1 || -1;
   let depth = 0;
@@ -84,7 +87,7 @@ function endOfString(text: string, start: number): number {
   return -1;
 }
 
-/** Whether each name that a dictionary gives its file is one of data, and there is one. */
+/** Whether a dictionary names its file, and all of the names are of XML files. */
 function isNamedSo(dictionary: string): boolean {
   let named = 0;
   let rest = '';
@@ -104,13 +107,13 @@ function isNamedSo(dictionary: string): boolean {
     rest += ' () ';
     at = end;
   }
-  // What is left of a string is one that was not read as such, and a number is where a name stands.
+  // Unmatched brackets mean that a string wasn't parsed, and a number means that a name is a reference.
   const isRead = !rest.replaceAll(' () ', '').includes(')');
   const isDirect = tokensOf(rest).every((token, index, all) => !nameKeys.includes(token) || all[index + 1] === '()');
   return named > 0 && isRead && isDirect;
 }
 
-/** The one object that all of a file's keys lead to, behind `/EF`; null where that is not said simply. */
+/** The single object that all keys after `/EF` refer to; null if they aren't simple references to one object. */
 function objectOf(written: string): readonly [number: string, generation: string] | null {
   const end = written.indexOf('>>');
   const start = written.indexOf('<<');
@@ -124,7 +127,7 @@ function objectOf(written: string): readonly [number: string, generation: string
 
 const isNumber = (text: string): boolean => /^\d{1,10}$/.test(text);
 
-/** How a stream is packed: not at all, or by what every browser unpacks; null where otherwise. */
+/** The compression of a stream: none, or Flate; null for others. */
 function packingOf(dictionary: string): 'none' | 'flate' | null {
   const tokens = tokensOf(dictionary.replaceAll(/[[\]]/g, ' '));
   const at = tokens.indexOf('/Filter');
@@ -133,7 +136,7 @@ function packingOf(dictionary: string): 'none' | 'flate' | null {
   return isOne && !dictionary.includes('/DecodeParms') ? 'flate' : null;
 }
 
-/** What declares a name space says which; null where that is not said simply. */
+/** The namespace of a declaration; null if it isn't a simple string. */
 function spaceOf(declared: string): string | null {
   const start = declared.indexOf('=') + 1;
   const value = declared.slice(start, start + 400).trimStart();
@@ -142,14 +145,14 @@ function spaceOf(declared: string): string | null {
   return start === 0 || start > 100 || !isQuoted || end === -1 ? null : value.slice(1, end);
 }
 
-/** Whether a text is in the letters in which it was read. */
+/** Whether an XML text is in UTF-8, which was used to decode it. */
 function isUnicode(text: string): boolean {
   if (!text.includes('<?xml')) return true;
   const declared = text.slice(0, text.indexOf('?>')).replaceAll(/\s/g, '').toLowerCase();
   return !declared.includes('encoding') || /encoding=["']utf-8["']/.test(declared);
 }
 
-/** Whether bytes are XML that nothing runs: data alone, without a style, a program or a definition. */
+/** Whether bytes are harmless XML: data only, without a stylesheet, a script or a definition. */
 function isData(bytes: Buffer): boolean {
   let text: string;
   try {
@@ -165,13 +168,13 @@ function isData(bytes: Buffer): boolean {
   return isUnicode(text) && declared.map(spaceOf).every((space) => space !== null && isHarmless(space));
 }
 
-/** The bytes of the one object of that number; null where there is no such, or it cannot be read simply. */
+/** The content of the object with this number; null if it isn't unique or can't be read easily. */
 async function streamOf(
   file: string,
   [number, generation]: readonly [string, string],
   plain: Plain,
 ): Promise<Buffer | null> {
-  // Bounded: two numbers, each at the beginning of which alone it can match.
+  // No backtracking: the pattern has two fixed numbers, which can only match at their beginning.
   const isHead = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj(?![a-z])`, 'g');
   const heads = [...file.matchAll(isHead)];
   const [head] = heads;
@@ -194,11 +197,11 @@ async function streamOf(
 }
 
 /**
- * Whether the only file in a document is data in XML, named so: a CV from Europass carries what it says once more, for
- * programs. Everything that is not found to be so is not.
+ * Whether the only embedded file of a document is an XML data file. CVs from Europass have one with their own data.
+ * Returns false if anything is uncertain.
  *
- * @param packs what is packed in the document
- * @param plain has names be written without numbers
+ * @param packs the unpacked object streams of the document
+ * @param plain decodes escaped characters in names
  */
 export async function hasDataAlone(path: string, packs: string, plain: Plain): Promise<boolean> {
   const pause = inTurns();

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** The object that bytes stand in. */
+/** The object that contains the bytes. */
 export interface ObjectId {
   number: number;
   generation: number;
@@ -13,7 +13,7 @@ export type Unlock = (object: ObjectId) => Transform;
 interface Lock {
   version: number;
   revision: number;
-  /** Of the key. */
+  /** The length of the key in bytes. */
   bytes: number;
   owner: Buffer;
   user: Buffer;
@@ -28,7 +28,7 @@ const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0
 const md5 = (...parts: Uint8Array[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** The string that begins there, as `<hex>` or as `(letters)`. */
+/** The string at the beginning of a text, as `<hex>` or `(letters)`. */
 function stringAt(text: string): Buffer | null {
   const hex = /^\s*<([0-9a-f\s]*)>/i.exec(text)?.[1];
   if (hex !== undefined) return Buffer.from(hex.replace(/\s/g, ''), 'hex');
@@ -47,7 +47,7 @@ function stringAt(text: string): Buffer | null {
 }
 
 function valueOf<Value>(dictionary: string, name: string, read: (rest: string) => Value | null): Value | null {
-  // Bounded: a name of letters, in a dictionary of 4,096 characters.
+  // No backtracking: the pattern is a fixed name, and a dictionary has at most 4,096 characters.
   for (const { index, 0: found } of dictionary.matchAll(new RegExp(`/${name}(?![A-Za-z])`, 'g'))) {
     const value = read(dictionary.slice(index + found.length));
     if (value !== null) return value;
@@ -61,7 +61,7 @@ const numberAt = (text: string) => {
 };
 const nameAt = (text: string) => /^\s*\/([\w.]+)/.exec(text)?.[1] ?? null;
 
-/** How its streams are locked: by a filter that has a name, from version 4 on. */
+/** The encryption method of its streams: from version 4 on, named by a filter. */
 function methodOf(dictionary: string, version: number): string {
   if (version < 4) return 'V2';
   const filter = valueOf(dictionary, 'StmF', nameAt) ?? 'Identity';
@@ -92,7 +92,7 @@ function readLock(dictionary: string, trailer: string): Lock | null {
   };
 }
 
-/** RC4, which the libraries of today leave out. */
+/** RC4, which modern libraries no longer support. */
 function rc4(key: Uint8Array): (bytes: Uint8Array) => Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index & 255] ?? 0;
@@ -115,7 +115,10 @@ function rc4(key: Uint8Array): (bytes: Uint8Array) => Buffer {
     }) as Buffer;
 }
 
-/** ISO 32000-1, 7.6.3.3 and 7.6.3.4, for who has no password. @returns null where one is asked for */
+/**
+ * Computes the key for the empty password: ISO 32000-1, 7.6.3.3 and 7.6.3.4. @returns null if another password is
+ * required
+ */
 function keyUntil4({ revision, bytes, owner, user, permissions, hidesMetadata, id }: Lock): Buffer | null {
   const word = Buffer.alloc(4);
   word.writeInt32LE(permissions | 0);
@@ -128,7 +131,7 @@ function keyUntil4({ revision, bytes, owner, user, permissions, hidesMetadata, i
   return told.equals(user.subarray(0, 16)) ? key : null;
 }
 
-/** ISO 32000-2, 7.6.4.3.4: SHA-256 in revision 5, made dear in revision 6. */
+/** The hash of ISO 32000-2, 7.6.4.3.4: SHA-256 in revision 5, with many more rounds in revision 6. */
 function hashOf(salt: Buffer, revision: number): Buffer {
   let key: Buffer = createHash('sha256').update(salt).digest();
   if (revision < 6) return key;
@@ -144,7 +147,7 @@ function hashOf(salt: Buffer, revision: number): Buffer {
   return key.subarray(0, 32);
 }
 
-/** ISO 32000-2, 7.6.4.3.3, for who has no password. */
+/** Computes the key for the empty password: ISO 32000-2, 7.6.4.3.3. */
 function keyFrom5({ revision, user, userKey }: Lock): Buffer | null {
   const [proof, proofSalt, keySalt] = [user.subarray(0, 32), user.subarray(32, 40), user.subarray(40, 48)];
   if (userKey.length < 32 || !hashOf(proofSalt, revision).equals(proof)) return null;
@@ -154,7 +157,7 @@ function keyFrom5({ revision, user, userKey }: Lock): Buffer | null {
 
 const ivLength = 16;
 
-/** The first block says how the others are opened. */
+/** Decrypts AES; the first block is the initialisation vector. */
 function aes(key: Buffer): (bytes: Buffer) => Buffer {
   let head: Buffer = Buffer.alloc(0);
   let decipher: ReturnType<typeof createDecipheriv> | null = null;
@@ -182,11 +185,11 @@ function openerOf({ method, bytes }: Lock, key: Buffer, { number, generation }: 
 const methods = ['None', 'V2', 'AESV2', 'AESV3'];
 
 /**
- * Opens a PDF document that is locked for its owner alone: everybody may read it, though not change it.
+ * Decrypts a PDF that is protected by an owner password only: anyone may read it, but not change it.
  *
- * @param dictionary what stands behind `Encrypt`
- * @param trailer what stands around that
- * @returns null where a password is asked for, or something else than one
+ * @param dictionary the text after `Encrypt`
+ * @param trailer the text around it
+ * @returns null if a password or another method of protection is required
  */
 export function unlock(dictionary: string, trailer: string): Unlock | null {
   const lock = readLock(dictionary, trailer);

@@ -5,40 +5,40 @@ import { bytesAt, inFile, overlapping } from './bytes.ts';
 import { hasDataAlone } from './pdf-attachment.ts';
 import { type ObjectId, type Unlock, unlock } from './pdf-lock.ts';
 
-/** Runs a program. The names are long enough to be in no picture by chance. */
+/** Actions that run a program. The names are long enough not to occur in pictures by chance. */
 const active = /\/(?:JavaScript|Launch|RichMedia)(?![A-Za-z])|\/XFA\s*(?:\[|\d+\s+\d+\s+R)/;
-/** Carries another file along. */
+/** An embedded file. */
 const attached = /\/EmbeddedFiles?(?![A-Za-z])|\/EF\s*<</;
 const locked = /\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|(?=<<))/g;
-/** Objects that are packed together; how follows, and then the bytes. */
+/** A compressed object stream; its dictionary and its bytes follow. */
 const packed = /\/ObjStm(?![A-Za-z])/g;
 const begins = /stream(?:\r\n|\n)/;
-/** Characters between the name and the bytes. */
+/** The maximum distance between the name and the bytes in characters. */
 const farthest = 4096;
 
 const most = { packs: 5000, unpacked: 20 * 1024 * 1024, besideFile: 4 * 1024 * 1024 };
 
-/** Names may be written with any of their letters as a number: `/Java#53cript`. */
+/** Decodes names, in which any letter may be escaped: `/Java#53cript`. */
 const plain = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** What is found in a document on the way. */
+/** Findings in a document. */
 interface Found {
-  /** Whether it carries another file along. */
+  /** Whether a file is embedded. */
   hasFile: boolean;
-  /** What is packed; null where that is more than is looked through for a file. */
+  /** The unpacked object streams; null if they are too long to check an embedded file. */
   packed: string | null;
 }
 
 interface Pack {
-  /** Where its bytes begin. */
+  /** The offset of its bytes. */
   start: number;
   object: ObjectId | null;
 }
 
 const objectOrPack = /(\d{1,10})\s+(\d{1,5})\s+obj|\/ObjStm(?![A-Za-z])/g;
 
-/** Where packs are named, each with the object that begins before it. */
+/** The positions of object streams, each with the preceding object header. */
 function* packsIn(text: string): Generator<{ index: number; object: ObjectId | null }> {
   let last: (ObjectId & { index: number }) | null = null;
   for (const { index, 1: number, 2: generation } of text.matchAll(objectOrPack))
@@ -47,8 +47,8 @@ function* packsIn(text: string): Generator<{ index: number; object: ObjectId | n
 }
 
 /**
- * Why a PDF document is not taken: it asks for a password, has programs or files in it, or packs that cannot be looked into.
- * A file in it that is data in XML is none of that.
+ * Why a PDF is refused: it needs a password, contains programs or files, or has object streams that can't be read. An
+ * embedded XML data file is allowed.
  */
 export async function faultOfPdf(path: string): Promise<RejectedFile | null> {
   const found: Found = { hasFile: false, packed: '' };
@@ -68,7 +68,7 @@ async function faultOf(path: string, seen: Found): Promise<RejectedFile | null> 
     const names = plain(text);
     if (active.test(names)) return 'pdf_active';
     seen.hasFile ||= attached.test(names);
-    // Names that are written in numbers would hide a pack, or a lock: nobody does that for another reason.
+    // Escaped names would hide an object stream or encryption; there is no legitimate reason for this.
     if (
       names !== text &&
       (countOf(packed, names) > countOf(packed, text) || countOf(locked, names) > countOf(locked, text))
@@ -90,7 +90,7 @@ async function faultOf(path: string, seen: Found): Promise<RejectedFile | null> 
   }
   const lock = locks.at(-1);
   if (lock === undefined) return faultOfPacks(path, packs.values(), null, seen);
-  // What is locked is not looked into.
+  // Embedded files of encrypted documents aren't examined.
   if (seen.hasFile) return 'pdf_attached';
   const opening = await openingOf(path, lock);
   if (opening === null) return 'pdf_locked';
@@ -99,7 +99,7 @@ async function faultOf(path: string, seen: Found): Promise<RejectedFile | null> 
 
 const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
 
-/** What opens a document without a password; null where there is nothing of that kind. */
+/** The decryption with the empty password; null if it isn't possible. */
 async function openingOf(
   path: string,
   { at, object }: { at: number; object: ObjectId | null },
@@ -107,12 +107,12 @@ async function openingOf(
   const from = Math.max(0, at - farthest);
   const trailer = (await bytesAt(path, from, 2 * farthest)).toString('latin1');
   if (object === null) return unlock(trailer.slice(at - from), trailer);
-  // Bounded: two numbers, each at the beginning of which alone it can match.
+  // No backtracking: the pattern has two fixed numbers, which can only match at their beginning.
   const head = new RegExp(`(?<!\\d)${object.number}\\s+${object.generation}\\s+obj`);
   for await (const text of overlapping(inFile(path), farthest)) {
     const found = head.exec(text);
     if (found === null) continue;
-    // A dictionary that is cut off here is whole in the next chunk.
+    // A dictionary that is cut off here is complete in the next chunk.
     const [dictionary = ''] = text.slice(found.index, found.index + farthest).split('endobj');
     const opening = unlock(dictionary, trailer);
     if (opening !== null) return opening;
@@ -148,7 +148,7 @@ async function faultOfPacks(
     } catch {
       return 'file_broken';
     } finally {
-      // What comes after the pack is none of it.
+      // Ends reading: the bytes after the object stream don't belong to it.
       source.destroy();
     }
   }

@@ -3,22 +3,22 @@ import sharp from 'sharp';
 import { maxPixels } from '../../../../src/shared/files/purposes.ts';
 import type { RejectedFile } from '../../../../src/shared/transport/schema.d.ts';
 
-/** Seconds that one picture may take. */
+/** The time limit for a picture in seconds. */
 const maxLength = 30;
 
-/** Opens a picture as nobody's parser but ours reads it: of so many points at most, and broken where it is. */
+/** Opens a picture with limits for its pixels and time; fails if it is broken. */
 export const openPicture = (path: string, seconds = maxLength) =>
   sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).timeout({ seconds });
 
-/** Whether a picture took too long, which says nothing about it: the machine may be busy. */
+/** Whether processing took too long, which may be because the computer is busy. */
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
 
 /**
- * Makes a picture anew: as it is looked at, and without anything that was in it beside (where it was taken, by whom, a
- * second file).
+ * Re-encodes a picture: with its rotation applied, and without metadata or other data, such as place, author or a
+ * second file.
  *
- * @param seconds that it may take
- * @returns the file that was made, in the folder; `file_not_checked` where it took too long
+ * @param seconds the time limit
+ * @returns the new file in the folder; `file_not_checked` after a timeout
  */
 export async function remakePicture(
   path: string,

@@ -46,17 +46,17 @@ function show(more: Partial<AssessmentCard>): void {
   );
 }
 
-describe('an assessment of the list', () => {
+describe('an assessment in the list', () => {
   it.each<[NonNullable<AssessmentCard['block']>, RegExp]>([
     ['cooldown', /Next attempt from .*2026/],
     ['notOpen', /Opens .*2026/],
-  ])('says from when it can be taken: %s', (block, words) => {
+  ])('says when it can be taken: %s', (block, words) => {
     show({ block, block_until: '2026-03-02T09:00:00.000Z' });
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Start: Examination' })).toBeNull();
   });
 
-  it('says what was reached, in points where one attempt counts', () => {
+  it('shows the result, with points if a single attempt counts', () => {
     const kept = { percent: 75, points: 4.5, out_of: 6, is_passed: true, rule: 'highest', attempt_id: 4 } as const;
     show({ kept });
     expect(screen.getByText(/ · Result: 75% · 4\.5 of 6 points$/)).toBeDefined();
@@ -65,7 +65,7 @@ describe('an assessment of the list', () => {
     expect(screen.getByText(/ · Result: 75%$/)).toBeDefined();
   });
 
-  it('says nothing of it where it can be taken now, or where time changes nothing', () => {
+  it('shows no date if it can be taken now, or if waiting changes nothing', () => {
     show({ block: 'maxAttempts' });
     show({});
     expect(screen.getAllByText(/2 of 3 attempts left/)).toHaveLength(2);

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const choices = (...ids: readonly string[]) => ids.map((id) => ({ id, text: [`Option ${id}`] }));
 
-/** Shows a question as it is answered. @returns what it is answered with, each time */
+/** Renders a question and records its answers. @returns each answer that is given */
 function answerOf(type: string, body: object, prompt: unknown = ['Which?'], disabled = false) {
   const given: (AnyResponse | null)[] = [];
   function Asked() {
@@ -44,7 +44,7 @@ function answerOf(type: string, body: object, prompt: unknown = ['Which?'], disa
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('an answer', () => {
-  it('of one option is that option, in a set that is named by its prompt', () => {
+  it('to a single-choice question is the option, in a group named by the prompt', () => {
     const { given } = answerOf('single_choice', { options: choices('a', 'b'), shuffle: true });
     fireEvent.click(screen.getByRole('radio', { name: 'Option b' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Option a' }));
@@ -52,33 +52,33 @@ describe('an answer', () => {
     expect(screen.getByRole('group', { name: 'Which? Choose one answer.' })).toBeDefined();
   });
 
-  it('of several options is the same in whatever order they are chosen, and none is no answer', () => {
+  it('to a multiple-choice question ignores the order of clicks, and is null if empty', () => {
     const { given } = answerOf('multiple_choice', { options: choices('a', 'b', 'c'), shuffle: true });
     for (const name of ['Option c', 'Option a', 'Option c', 'Option a'])
       fireEvent.click(screen.getByRole('checkbox', { name }));
     expect(given).toEqual([{ options: ['c'] }, { options: ['a', 'c'] }, { options: ['a'] }, null]);
   });
 
-  it('is given by the keys 1 to 9, where there are that many', () => {
+  it('is given with the keys 1 to 9, if there are that many options', () => {
     answerOf('single_choice', { options: choices(...'abcdefghijk'), shuffle: true });
     const keys = screen.getAllByRole('radio').map((option) => option.dataset['key']);
     expect(keys).toEqual([...'123456789', undefined, undefined]);
   });
 
-  it('is true or false', () => {
+  it('to a true/false question is a boolean', () => {
     const { last } = answerOf('true_false', {});
     fireEvent.click(screen.getByRole('radio', { name: 'False' }));
     expect(last()).toEqual({ value: false });
   });
 
-  it('in words is what was typed, and none is no answer', () => {
+  it('in words is the typed text, and null if empty', () => {
     const { given } = answerOf('short_text', {});
     type(screen.getByRole('textbox'), ' A crow');
     type(screen.getByRole('textbox'), '');
     expect(given).toEqual([{ text: ' A crow' }, null]);
   });
 
-  it('that is no number is kept as it was typed, and said to be none', () => {
+  it('that is not a valid number is kept as typed and marked as invalid', () => {
     const { given } = answerOf('numeric', { units: ['m', 'km'] });
     const field = screen.getByRole('textbox', { name: 'Number' });
     type(field, '3.5 or so');
@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(given.at(-1)).toBeNull();
   });
 
-  it('fills the blanks of its text, those with choices by choosing', () => {
+  it('to a text with blanks fills them by typing or by choosing', () => {
     const body = { blanks: [{ id: 'a' }, { id: 'b', options: ['red', 'blue'] }] };
     const { given } = answerOf('fill_blank', body, ['The {{a}} is {{b}}, and {{c}}.']);
     type(screen.getByRole('textbox', { name: 'Blank 1 of 2' }), 'sky');
@@ -117,7 +117,7 @@ describe('an answer', () => {
     expect(screen.getByText(/and \{\{c\}\}/)).toBeDefined();
   });
 
-  it('matches what belongs together, each by a choice that its words name', () => {
+  it('to a matching question pairs the items by labelled choices', () => {
     const { given } = answerOf('matching', { left: choices('a', 'b'), right: choices('x', 'y') });
     type(screen.getByRole('combobox', { name: 'Option a' }), 'y');
     type(screen.getByRole('combobox', { name: 'Option b' }), 'x');
@@ -126,20 +126,20 @@ describe('an answer', () => {
     expect(given).toEqual([{ pairs: { a: 'y' } }, { pairs: { a: 'y', b: 'x' } }, { pairs: { b: 'x' } }, null]);
   });
 
-  it('is an order, moved by buttons, said each time; the focus stays with what is moved', () => {
+  it('to an ordering question is moved by buttons and announced, and keeps the focus on the moved item', () => {
     const { given } = answerOf('ordering', { items: choices('a', 'b', 'c') });
     fireEvent.click(screen.getByRole('button', { name: 'Keep this order' }));
     fireEvent.click(screen.getByRole('button', { name: 'Move down: Option a' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: Option a');
     fireEvent.click(screen.getByRole('button', { name: 'Move down: Option a' }));
-    // At the end only the other way is left.
+    // At the end, only the other direction is left.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up: Option a');
     expect(given).toEqual(['abc', 'bac', 'bca'].map((order) => ({ order: [...order] })));
     expect(screen.getByRole('status').textContent).toBe('Option a: now 3 of 3');
     expect(screen.queryByRole('button', { name: 'Keep this order' })).toBeNull();
   });
 
-  it('in a long text counts its words, and shows what it is graded by', () => {
+  it('in a long text shows its word count and the rubric', () => {
     const rubric = [{ id: 'structure', text: ['Structure'], points: 2 }];
     const { last } = answerOf('long_text', { words: { min: 5, max: 9 }, rubric });
     type(screen.getByRole('textbox'), ' One two  three ');

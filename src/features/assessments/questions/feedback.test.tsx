@@ -33,21 +33,21 @@ const show = (question: unknown, result: Partial<AnswerFeedback>) =>
     </MemoryRouter>,
   );
 
-/** Each option with what stands at it. */
+/** Each option with the texts at it. */
 const options = () =>
   screen.queryAllByRole('listitem').map((item) => [...item.children].map(({ textContent }) => textContent));
 
 const answered = (question: AttemptQuestion, response: unknown) =>
   ({ ...question, answer: { response, version: 1 } }) as unknown as AttemptQuestion;
 
-describe('an option that could be chosen', () => {
+describe('an option in the feedback', () => {
   const why = [
     { of: 'b', text: ['It decorates.'] },
     { of: 'c', text: ['It hides.'] },
   ];
   const right = { options: ['a'] };
 
-  it('has its remark, whether it was chosen, and whether it is right, in the order of the question', () => {
+  it('shows its remark, if it was chosen, and if it is right, in the order of the question', () => {
     show(answered(choice(['c', 'a', 'b']), { options: ['b'] }), { correctness: 'wrong', right, why });
     expect(options()).toEqual([
       ['Option c', 'It hides.'],
@@ -56,7 +56,7 @@ describe('an option that could be chosen', () => {
     ]);
   });
 
-  it('of several is marked each for itself', () => {
+  it('of a multiple-choice question is marked individually', () => {
     const several = { ...choice(['a', 'b', 'c']), type: 'multiple_choice' } as AttemptQuestion;
     show(answered(several, { options: ['a', 'c'] }), { correctness: 'partly', right: { options: ['a', 'b'] } });
     expect(options()).toEqual([
@@ -66,7 +66,7 @@ describe('an option that could be chosen', () => {
     ]);
   });
 
-  it('is marked no further than is shown', () => {
+  it('is marked only as far as the result may be shown', () => {
     const several = { ...choice(['a', 'b']), type: 'multiple_choice' } as AttemptQuestion;
     show(answered(several, { options: ['a'] }), { correctness: 'partly' });
     expect(options()).toEqual([['Option a', 'Your answer'], ['Option b']]);
@@ -75,7 +75,7 @@ describe('an option that could be chosen', () => {
     expect(options()).toEqual([['Option a', 'Your answer: wrong'], ['Option b']]);
   });
 
-  it('is true or false', () => {
+  it('is marked for a true/false question', () => {
     const question = answered({ id: 1, type: 'true_false', prompt: [], body: {} } as never, { value: false });
     show(question, { correctness: 'wrong', right: { value: true }, why: [{ of: 'false', text: ['It is so.'] }] });
     expect(options()).toEqual([
@@ -84,13 +84,13 @@ describe('an option that could be chosen', () => {
     ]);
   });
 
-  it('has nothing of what is said of an answer that was typed', () => {
+  it('is not shown for a typed answer', () => {
     show({ id: 1, type: 'short_text', prompt: [], body: {} }, { why: [{ of: null, text: ['A crow is smaller.'] }] });
     expect([screen.getByText('A crow is smaller.').tagName, options()]).toEqual(['DIV', []]);
   });
 });
 
-describe('what is shown of an answer', () => {
+describe('the feedback on an answer', () => {
   const marks: [AnswerFeedback['correctness'], number | null, string][] = [
     ['right', 2, 'Correct · 2 of 2 points'],
     ['partly', 0.666, 'Partly correct · 0.67 of 2 points'],
@@ -99,12 +99,12 @@ describe('what is shown of an answer', () => {
     ['withdrawn', null, 'Withdrawn: doesn’t count'],
     [null, 1, '1 of 2 points'],
   ];
-  it.each(marks)('is whether it is %s', (correctness, points, words) => {
+  it.each(marks)('says that the answer is %s', (correctness, points, words) => {
     show(choice(['a']), { correctness, points });
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  it('is what would be right, only where the answer is not', () => {
+  it('shows the right answer only if the given answer is wrong', () => {
     const text = { id: 1, type: 'short_text', prompt: [], body: {} };
     show(text, { correctness: 'wrong', right: { text: 'A crow' } });
     expect(screen.getByText('A crow')).toBeDefined();
@@ -113,12 +113,12 @@ describe('what is shown of an answer', () => {
     expect(screen.queryByText('A crow')).toBeNull();
   });
 
-  it('is nothing, where nothing is shown', () => {
+  it('is empty if nothing may be shown', () => {
     const { container } = show(choice(['a']), {});
     expect(container.textContent).toBe('');
   });
 
-  it('is each line of the rubric, and what people say as text', () => {
+  it('shows each line of the rubric, and the written feedback as plain text', () => {
     const rubric = [{ id: 'structure', text: ['Structure'], points: 2 }];
     show(
       { id: 1, type: 'long_text', prompt: [], body: { rubric } },

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const lesson = { course_id: 2, item_id: 4, module_id: 1, title: 'What a chart is for' };
 const skillOf = (name: string): SkillScore => ({ name, points: 1, out_of: 3, percent: 33, lessons: [lesson] });
 
-it('names a lesson to see again once, for all skills that it is for', () => {
+it('the skill table names a lesson to repeat once, with all its skills', () => {
   render(
     <MemoryRouter>
       <SkillTable skills={[skillOf('Reading charts'), skillOf('Drawing charts')]} />

@@ -61,7 +61,7 @@ const lessonOf = (id: number, status: OutlineItem['status']): OutlineItem => ({
   status,
 });
 
-/** The module of the quiz, whose lesson is number 7, before another one. */
+/** The module of the quiz, which is lesson 7, before another lesson. */
 function courseModule(percent: number, other: OutlineItem['status']): CourseModule {
   const module = { id: 6, title: 'Axes', summary: '', items: [lessonOf(7, 'completed'), lessonOf(8, other)] };
   return {
@@ -80,7 +80,7 @@ function courseModule(percent: number, other: OutlineItem['status']): CourseModu
   };
 }
 
-/** @returns what the page has asked the server for */
+/** @returns the paths that the page has requested from the server */
 async function show(more: Partial<AttemptSummary>, module: CourseModule): Promise<readonly string[]> {
   const { answers, asked, portal } = openWorld({ stored: signedIn, token: 'token' });
   answers['/assessment-summary/4'] = success({ ...summary, ...more });
@@ -98,8 +98,8 @@ async function show(more: Partial<AttemptSummary>, module: CourseModule): Promis
   return asked;
 }
 
-describe('a result that waits for answers on their way', () => {
-  it('says until when, and shows nothing of it', async () => {
+describe('a result that waits for pending answers', () => {
+  it('says until when it waits, and shows no result', async () => {
     const hidden = { points: null, out_of: null, percent: null, is_passed: null, shown: [] };
     await show(
       { ...hidden, state: 'awaiting', tags: ['ended', 'awaiting'], shows_more_at: '2026-03-01T10:10:00Z' },
@@ -112,8 +112,8 @@ describe('a result that waits for answers on their way', () => {
   });
 });
 
-describe('the attempts of somebody with many', () => {
-  it('are the latest, and it is said that there are more', async () => {
+describe('a long list of attempts', () => {
+  it('shows the latest 50 and says that there are more', async () => {
     const line = { state: 'ended.graded', tags: ['ended', 'graded'], ended_at: null, percent: 50, is_passed: false };
     const history = Array.from({ length: 50 }, (_, index) => ({ ...line, id: 900 - index, no: 120 - index }));
     await show({ history, attempts_used: 120 }, courseModule(50, 'new'));
@@ -126,14 +126,17 @@ it.each([
   [1, 1, null, null],
   [1, 1, 2, '1, 2 left'],
   [1, 3, null, '1 of 3 so far'],
-])('counts the attempts where attempt %i of %i with %j left says something', async (no, used, left, words) => {
-  await show({ no, attempts_used: used, attempts_left: left }, courseModule(50, 'new'));
-  await screen.findByText('Answered', { selector: 'dt' });
-  expect(screen.queryByText('Attempt', { selector: 'dt' })?.nextElementSibling?.textContent ?? null).toBe(words);
-});
+])(
+  'the result counts attempts only where it says something: attempt %i of %i, %j left',
+  async (no, used, left, words) => {
+    await show({ no, attempts_used: used, attempts_left: left }, courseModule(50, 'new'));
+    await screen.findByText('Answered', { selector: 'dt' });
+    expect(screen.queryByText('Attempt', { selector: 'dt' })?.nextElementSibling?.textContent ?? null).toBe(words);
+  },
+);
 
 describe('the result of a quiz that is a lesson', () => {
-  it('says that the course is done, and leads to its certificate', async () => {
+  it('says that the course is completed, and links its certificate', async () => {
     await show({}, courseModule(100, 'completed'));
     await screen.findByText('That was the last step.');
     const end = screen.getByRole('region', { name: 'You’ve completed this course' });
@@ -142,7 +145,7 @@ describe('the result of a quiz that is a lesson', () => {
     expect(screen.queryByRole('link', { name: /^Next: / })).toBeNull();
   });
 
-  it('leads to the next lesson that is not done, not to the quiz again', async () => {
+  it('links the next unfinished lesson, and not the quiz again', async () => {
     await show({}, courseModule(50, 'new'));
     const link = await screen.findByRole('link', { name: /^Next: .*Lesson 8/ });
     expect(link.getAttribute('href')).toBe('/course-module/6?item=8');
@@ -155,7 +158,7 @@ describe('the result of a quiz that is a lesson', () => {
     await screen.findByText('You’ll see the explanations and the correct answers once you pass.');
   });
 
-  it('asks for nothing of the course where it was not passed', async () => {
+  it('requests nothing about the course if the quiz was not passed', async () => {
     const asked = await show({ is_passed: false }, courseModule(100, 'completed'));
     expect(screen.queryByText('That was the last step.')).toBeNull();
     expect(asked).not.toContain('/course-module/6');

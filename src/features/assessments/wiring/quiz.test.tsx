@@ -12,7 +12,7 @@ import { openQuiz } from './quiz.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** An attempt of one text, of which so many milliseconds are left. */
+/** An attempt with one text question and this many milliseconds left. */
 function attemptOf(left: number) {
   const now = Date.now();
   const flow = { version: 2, possible_events: [], waiting_on: 'learner', due_at: null, state_reason: '' };
@@ -39,7 +39,7 @@ function attemptOf(left: number) {
 const typed = (text: string) =>
   ({ type: 'answer.changed', questionId: 11, response: { text }, isFlagged: false }) as const;
 
-/** An attempt that is open in a page, with the outbox of who answers it. */
+/** An attempt that is open in a page, with the learner's outbox. */
 async function opened(left: number) {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
   const world = openWorld({ stored: signedIn, token: 'token' });
@@ -63,11 +63,11 @@ const savedOf = (result: object) =>
     results: [result],
   });
 
-it('what is typed after the end does not take what was typed before it along', async () => {
+it('text typed after the end does not replace text typed before it', async () => {
   const left = 300;
   const { flow, outbox } = await opened(left);
   flow.send(typed('The last words'));
-  // Nothing else runs until the end is over: the page is busy, and hears of it by the next letter.
+  // The page stays busy until the end is over, and notices that with the next letter.
   const end = performance.now() + left;
   while (performance.now() <= end);
   flow.send(typed('The last words and'));
@@ -77,7 +77,7 @@ it('what is typed after the end does not take what was typed before it along', a
   ]);
 });
 
-it('is handed in when the time is over, once all is sent', async () => {
+it('a quiz is submitted when the time is over, once all answers are sent', async () => {
   const { flow, held, answers, asked, comesTo } = await opened(1_000);
   let answer: (response: Response) => void = () => undefined;
   held['/assessment-answers/4'] = new Promise((resolve) => {
@@ -101,7 +101,7 @@ it('is handed in when the time is over, once all is sent', async () => {
   expect(asked.filter((path) => path.startsWith('/assessment-submissions'))).toHaveLength(1);
 });
 
-it('looks again when an answer is refused, and leads to the result where the attempt has ended', async () => {
+it('a quiz reloads when an answer is refused, and leads to the result if the attempt has ended', async () => {
   const { flow, answers, comesTo } = await opened(30_000);
   answers['/assessment-answers/4'] = savedOf({ question_id: 11, refusal: 'attempt_closed', answer: null });
   answers['/assessment-attempts/4'] = success({ ...attemptOf(30_000), state: 'ended.graded', tags: ['ended'] });
@@ -110,7 +110,7 @@ it('looks again when an answer is refused, and leads to the result where the att
   await comesTo('over');
 });
 
-it('goes on when more time was given, and is not handed in', async () => {
+it('a quiz continues when more time is given, and is not submitted', async () => {
   const { flow, answers, comesTo } = await opened(300);
   answers['/assessment-answers/4'] = { status: 500, body: {} };
   flow.send(typed('Not sent yet'));

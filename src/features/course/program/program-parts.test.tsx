@@ -58,7 +58,7 @@ const degree = {
   steps: [],
 } as unknown as ProgrammeDetails;
 
-/** The parts of the page as a visitor or learner sees them. */
+/** Renders the parts of the page for a visitor or a learner. */
 function show(more: Partial<ProgrammeDetails> = {}, before: Parameters<typeof openWorld>[0] = {}, mine: object[] = []) {
   const world = openWorld(before);
   world.answers['/programme-details/3'] = success({ server_now: now, item: { ...degree, ...more }, similar: [] });
@@ -81,7 +81,7 @@ const learner = { stored: signedIn, token: 'token' };
 const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 describe('the degree on the page of its university programme', () => {
-  it('36.10: says when one can apply, with the days that are left, and leaves out what is over', async () => {
+  it('36.10: shows when people can apply and the days left, and leaves out past intakes', async () => {
     show();
     await screen.findByText(/^Closes in 12 days, on /, { selector: '[role="status"]' });
     const intakes = within(await screen.findByRole('region', { name: 'Application dates' })).getAllByRole('listitem');
@@ -90,7 +90,7 @@ describe('the degree on the page of its university programme', () => {
     expect(intakes[1]?.textContent).toContain('Opens in 30 days');
   });
 
-  it('36.10: has the last intake where all are over, and the reason of one that is cancelled', async () => {
+  it('36.10: shows the last intake if all are over, and the reason for a cancelled intake', async () => {
     const cancelled = { ...later, tags: ['cancelled'], state_reason: 'The building is closed.' };
     show({ status: 'closed', intakes: [past] });
     expect((await screen.findAllByText(/^Closed on/)).length).toBe(2);
@@ -101,7 +101,7 @@ describe('the degree on the page of its university programme', () => {
     expect(screen.queryByRole('link', { name: 'Sign in to apply' })).toBeNull();
   });
 
-  it('36.10: has what it costs in a table whose heads name rows and columns', async () => {
+  it('36.10: shows its fees in a table with row and column headers', async () => {
     show();
     const table = await screen.findByRole('table');
     expect(
@@ -118,7 +118,7 @@ describe('the degree on the page of its university programme', () => {
     expect(screen.getByText('The application fee is NOK 400.')).toBeTruthy();
   });
 
-  it('36.10: tells visitors who may apply, and leads them through the sign-in to the application', async () => {
+  it('36.10: tells visitors who may apply, and leads them through sign-in to the application', async () => {
     show();
     expect(await screen.findByText('Residence in Norway')).toBeTruthy();
     expect(await linkTo('Sign in to apply')).toBe('/sign-in?redirectUrl=%2Fcourse%2F5%3Fapply%3D1');
@@ -128,14 +128,14 @@ describe('the degree on the page of its university programme', () => {
     [[], 'Apply', '/course/5?apply=1'],
     [[{ id: 6, tags: ['draft', 'live'] }], 'Continue your application', '/course/5?apply=1'],
     [[{ id: 6, tags: ['live', 'submitted'] }], 'View your application', '/application?id=6'],
-  ])('36.10: tells learners what each rule makes of them, and leads on: %o', async (mine, name, to) => {
+  ])('36.10: shows learners their result for each rule and the next step: %o', async (mine, name, to) => {
     show({}, learner, mine);
     expect(await linkTo(name)).toBe(to);
     expect(await screen.findByText('Not met')).toBeTruthy();
     expect(await linkTo('Edit your profile: Residence in Norway')).toBe('/complete-profile?redirectUrl=%2Fcourse%2F5');
   });
 
-  it('says that it could not be loaded, and asks again', async () => {
+  it('offers to try again if it could not be loaded', async () => {
     const world = openWorld();
     world.answers['/brochures-list'] = success({ items: [] });
     render(

@@ -47,10 +47,10 @@ const ways = (more: Partial<MyCourseCard> = {}) => {
 };
 
 describe('a completed course', () => {
-  it('is shown for by its certificate, and read again', () =>
+  it('offers its certificate and opening it again', () =>
     expect(ways()).toEqual(['Certificate for Charts', 'Open again: Charts']));
 
-  it('goes on where something has come to it', () =>
+  it('can be continued if lessons were added', () =>
     expect(ways({ progress: { percent: 66, done: 2, total: 3, minutes_left: 5, missing: [8] } })).toEqual([
       'Certificate for Charts',
       'Continue Charts',

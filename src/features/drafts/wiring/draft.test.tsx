@@ -10,7 +10,7 @@ import { openDraft } from './draft.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A store that cannot be had is tried again before anything is sent. */
+/** A store that isn't available is tried again before anything is sent. */
 const path = '/drafts/assignment/4';
 
 const content = (text: string) => ({ text, file_ids: [], urls: [] });
@@ -49,7 +49,7 @@ async function written(answers: World['answers']) {
 }
 
 describe('a draft', () => {
-  it('is that of the server, and is saved within a second of what is typed', async () => {
+  it('starts with the server’s text, and is saved within a second of typing', async () => {
     const { world, type, status, text } = await written({ [path]: state(draft('One', 3)) });
     expect([text(), status()]).toEqual(['One', 'saved']);
     world.answers['/drafts'] = success(draft('One and two', 7));
@@ -61,7 +61,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is saved, too, when words were taken back and the server has what it had', async () => {
+  it('is also saved if the change was undone and the server has the same text', async () => {
     const { world, type, status, text } = await written({ [path]: state(draft('One', 3)) });
     world.answers['/drafts'] = success(draft('One', 3));
     type('One and two');
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(text()).toBe('One');
   });
 
-  it('is read again where this tab does not know how it was saved, and its words stay in view until then', async () => {
+  it('is loaded again if another save came between, and shows its text until then', async () => {
     const { world, type, status, text } = await written({ [path]: state(draft('One', 3)) });
     world.answers['/drafts'] = success(draft('Before', 7));
     world.answers[path] = state(draft('Two', 8));
@@ -83,7 +83,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is handed over with the end of its page, and taken up by the next', async () => {
+  it('is handed to the outbox when its page closes', async () => {
     const { outbox, type, close } = await written({
       [path]: state(null),
       '/drafts': failure(503, { code: 'unavailable' }),
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(outbox.getSnapshot().context.entries).toMatchObject([{ change: { content: content('The last word') } }]);
   });
 
-  it('stays beside that of another device until one is chosen', async () => {
+  it('is kept next to the draft of another device until one of them is chosen', async () => {
     const stale = { content: content('Elsewhere'), version: 9, saved_at: '2026-03-03T08:00:00.000Z' };
     const { world, actor, type, status, text } = await written({
       [path]: state(draft('One', 3)),
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(text()).toBe('Elsewhere');
   });
 
-  it('keeps what is typed where the server takes it not as it is, or no more', async () => {
+  it('keeps the typed text if the server refuses it or no longer accepts any', async () => {
     const { world, actor, type, status, text } = await written({
       [path]: state(null),
       '/drafts': failure(400, { code: 'bad_request', fields: { text: 'is too long' } }),
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect(text()).toBe('Shorter');
   });
 
-  it('is nothing where there is nothing to write, and says where it could not be asked', async () => {
+  it('is missing if there is nothing to write, and can be loaded again after a failure', async () => {
     const gone = await written({ [path]: failure(404, { code: 'not_found' }) });
     expect(gone.status()).toBe('missing');
     const failed = await written({ [path]: failure(500, { code: 'internal_error' }) });

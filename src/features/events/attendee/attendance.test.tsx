@@ -16,12 +16,12 @@ const certificate = {
   code: null,
 } as const;
 
-describe('33.26: what a certificate asks for', () => {
+describe('33.26: the requirement for a certificate', () => {
   it.each([
     ['in_person', 'Your ticket has been checked at the event'],
     ['online', 'The host has checked your ticket code online'],
     ['hybrid', 'The host has checked your ticket at the entrance, or your code online'],
-  ] as const)('is what can be done at an event that is %s', (mode, words) => {
+  ] as const)('fits an event that is %s', (mode, words) => {
     const { portal } = openWorld({ stored: signedIn, token: 'token' });
     const activity = { item: { id: 1, mode }, certificate } as unknown as EventActivity;
     render(

@@ -39,10 +39,10 @@ it.each([
   ['', ['On all', 'On beans', 'On bags'], 'All sessions'],
   ['?session=3', ['On all', 'On beans', 'On bags'], 'All sessions'],
   ['?session=beans', ['On all', 'On beans', 'On bags'], 'All sessions'],
-])('33.17: shows what belongs to the part of the agenda that the address names: %s', (address, titles, chosen) => {
+])('33.17: the contents are those of the session in the address: %s', (address, titles, chosen) => {
   expect(show(`/event-activity/3${address}`, all)).toEqual({ titles, chosen });
 });
 
-it('33.17: offers no parts where nothing belongs to one', () => {
+it('33.17: the contents have no session filter if none belongs to a session', () => {
   expect(show('/event-activity/3', [content(1, 'On all', null)])).toEqual({ titles: ['On all'], chosen: undefined });
 });

@@ -32,7 +32,7 @@ const question = (number: number): EventQuestion => ({
   due_at: null,
 });
 
-/** The questions of a past event at an address. @returns the requested pages, updated over time */
+/** Renders the questions of a past event at an address. @returns the requested pages, updated over time */
 function show(address: string, before: number, isOpen = false): number[] {
   const asked: number[] = [];
   let total = before;
@@ -82,7 +82,7 @@ function show(address: string, before: number, isOpen = false): number[] {
   return asked;
 }
 
-it('43.30: has the focus on a question once it is asked', async () => {
+it('43.30: the focus moves to a question after it is asked', async () => {
   show('/event-activity/3', 2, true);
   await screen.findByText('Question 2?');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Question 3?' } });
@@ -91,7 +91,7 @@ it('43.30: has the focus on a question once it is asked', async () => {
   await waitFor(() => expect(document.activeElement).toBe(row));
 });
 
-it('33.22: shows the page of questions that the address names, and leads to the others', async () => {
+it('33.22: the questions show the page in the address, and link the others', async () => {
   const asked = show('/event-activity/3?questions=2', 120);
   expect(await screen.findByText('Question 51?')).toBeTruthy();
   expect(screen.queryByText('Question 50?')).toBeNull();
@@ -104,20 +104,20 @@ it('33.22: shows the page of questions that the address names, and leads to the 
   expect(asked).toEqual([2, 3]);
 });
 
-it('33.22: shows the first page where the address names none, and no pages where there is one', async () => {
+it('33.22: the questions show the first page for an invalid address, and no links for a single page', async () => {
   const asked = show('/event-activity/3?questions=none', 2);
   expect(await screen.findByText('Question 2?')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(asked).toEqual([1]);
 });
 
-it('33.20: asks how a poll stands the less often, the more have voted, and no more once it is closed', () => {
+it('33.20: a poll is refreshed less often the more people have voted, and never once it is closed', () => {
   const poll = (total: number, is_closed = false) => pauseOfPoll({ total, is_closed });
   expect([poll(0), poll(100), poll(500)]).toEqual([4_000, 4_000, 20_000]);
   expect(poll(500, true)).toBe(false);
 });
 
-it('33.20: takes what the stream says of a poll, unless an answer has said later how it is', () => {
+it('33.20: a poll takes news from the stream, unless a later answer is already shown', () => {
   const options = [
     { id: 1, text: 'I do', votes: 1 },
     { id: 2, text: 'You do', votes: 0 },

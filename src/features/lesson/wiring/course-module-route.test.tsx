@@ -17,7 +17,7 @@ import { lessonKeys } from '../queries.ts';
 afterEach(cleanup);
 
 describe('a module', () => {
-  it('shows the lesson of the address in the outline, and those around it', async () => {
+  it('shows the lesson of the address in the outline, with links to the next and previous lesson', async () => {
     show('?item=11', { '/lesson-item/11': lessonOf(11) });
     expect(await screen.findByText('A chart answers a question.')).toBeTruthy();
     expect((await heading()).textContent).toBe('Lesson 11');
@@ -31,7 +31,7 @@ describe('a module', () => {
     ]);
   });
 
-  it('16.10: is loaded beside the lesson, and nothing below it is shown before', async () => {
+  it('16.10: loads with the lesson, and shows nothing below it earlier', async () => {
     const item = { ...itemOf(10, 1), kind: 'walk', rule: 'pass' } as const;
     const [first = moduleAnswer().module] = modules;
     const answer = moduleAnswer({ modules: [{ ...first, items: [item] }], subjects: [{ item_id: 10, subject_id: 7 }] });
@@ -49,7 +49,7 @@ describe('a module', () => {
     };
     const ofModule = { '/course-module/1': answer };
     show('?item=10', ofModule, undefined, walked);
-    // Where the lesson itself has no answer.
+    // In case the lesson itself gets no answer.
     await waitFor(() => expect(asked).toEqual([7]));
     cleanup();
     const lesson = lessonOf(10, { item, rule: 'pass', subject_id: 7, extent: null });
@@ -62,7 +62,7 @@ describe('a module', () => {
     expect(screen.getByRole('heading', { name: 'Your notes' })).toBeTruthy();
   });
 
-  it('shows what a capability has in the place of lessons of its kind, to who learns there', async () => {
+  it('shows a capability’s own content for lessons of its kind, to enrolled learners', async () => {
     const item = { ...itemOf(10, 1), kind: 'walk', rule: 'pass' } as const;
     const [first = moduleAnswer().module] = modules;
     const answer = moduleAnswer({ modules: [{ ...first, items: [item, itemOf(11, 1)] }] });
@@ -81,7 +81,7 @@ describe('a module', () => {
     expect(screen.queryByText('Walk number 7')).toBeNull();
   });
 
-  it('brings an address to the module in which the lesson is', async () => {
+  it('corrects the address to the module that contains the lesson', async () => {
     const { address } = show('?item=20', {
       '/course-module/2': moduleAnswer({ module: modules[1] ?? moduleAnswer().module }),
       '/lesson-item/20': lessonOf(20),
@@ -90,13 +90,13 @@ describe('a module', () => {
     expect(address()).toBe('/course-module/2?item=20');
   });
 
-  it('gives the focus to the heading of the next lesson', async () => {
+  it('moves the focus to the heading of the next lesson', async () => {
     show('?item=10', { '/lesson-item/10': lessonOf(10), '/lesson-item/11': lessonOf(11) });
     fireEvent.click(await screen.findByRole('link', { name: /^Next/ }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Lesson 11'));
   });
 
-  it('says of a lesson that is gone, and shows one that is there', async () => {
+  it('says that a lesson is no longer available, and shows an available lesson', async () => {
     show('?item=99', { '/lesson-item/10': lessonOf(10) });
     expect(await screen.findByText(/This lesson is no longer available/)).toBeTruthy();
     expect(await screen.findByText('A chart answers a question.')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a module', () => {
     [() => Promise.resolve(new Response()), 'This browser can’t play MP4 (H.264) or WebM (VP9).'],
     [() => Promise.resolve(new Response(null, { status: 404 })), 'The video file is not available.'],
     [() => Promise.reject(new TypeError('fetch failed')), 'The connection was lost.'],
-  ])('says why a video cannot be played, once no format of it can', async (answer, why) => {
+  ])('says why a video cannot be played, once all its formats have failed', async (answer, why) => {
     vi.stubGlobal('fetch', answer);
     const sources = [
       { url: '/media/a.mp4', mime: 'video/mp4' },
@@ -123,7 +123,7 @@ describe('a module', () => {
     expect(await screen.findByText(`${why} You can read the transcript below.`)).toBeTruthy();
   });
 
-  it('16.8: loads a video anew from where it can be fetched now, and has its transcript as it was', async () => {
+  it('16.8: loads a video again from its current address, and keeps its transcript', async () => {
     const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
     const linksOf = (mark: string) => ({
       sources: [{ url: `/media/${mark}/a.mp4`, mime: 'video/mp4' }],

@@ -9,7 +9,7 @@ import { ownZone } from '../../../shared/time/zones.ts';
 afterEach(cleanup);
 
 describe('a note', () => {
-  it('says where it stands once it is written, and is taken back, each of several', async () => {
+  it('says where it is saved, and each of several deletions can be undone', async () => {
     show('?item=10', { '/lesson-item/10': lessonOf(10) });
     const write = async (text: string) => {
       fireEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
@@ -35,7 +35,7 @@ describe('a note', () => {
 });
 
 describe('a module', () => {
-  it('leads from a locked lesson to its course, and keeps nothing of it', async () => {
+  it('leads from a locked lesson to its course, and saves nothing', async () => {
     show('', {
       '/course-module/1': moduleAnswer({ lock: 'not_enrolled' }),
       '/lesson-item/10': lessonOf(10, { lock: 'not_enrolled', text: [], extent: null }),
@@ -46,7 +46,7 @@ describe('a module', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('is done and saved only when the server has said so', async () => {
+  it('shows a lesson as done and saved only after the server has confirmed it', async () => {
     const world = show('', { '/lesson-item/10': lessonOf(10) });
     let answer: (response: Response) => void = () => undefined;
     world.held['/lesson-progress-batch'] = new Promise((resolve) => {
@@ -59,7 +59,7 @@ describe('a module', () => {
     const result = { item_id: 10, seq: 1, refusal: null, state: null };
     answer(Response.json(success({ server_now, results: [result] }).body));
     expect(await screen.findByText('Lesson done. Next: Lesson 11')).toBeTruthy();
-    // There is no store here.
+    // This environment has no store.
     expect(screen.getByText('Saved online, but not on this device')).toBeTruthy();
   });
 
@@ -84,7 +84,7 @@ describe('a module', () => {
       ['/verify/7K3Q-9FZX-02HM-VT6A', '/certificates/7K3Q-9FZX-02HM-VT6A.pdf', '/courses-show/4'],
     ],
     [null, ['/courses-show/4']],
-  ])('tells the end of the course, and leads to the certificate %s', async (certificate_code, ways) => {
+  ])('announces the end of the course, and links the certificate %s', async (certificate_code, ways) => {
     const done = moduleAnswer({ progress, certificate_code });
     show('', { '/course-module/1': done, '/lesson-item/10': lessonOf(10, { my }) });
     const end = within(await screen.findByRole('region', { name: 'You’ve completed this course' }));
@@ -92,7 +92,7 @@ describe('a module', () => {
     expect(screen.getByText('Lesson done. You’ve completed the course.')).toBeTruthy();
   });
 
-  it('says when the certificate of a course that was done quickly comes', async () => {
+  it('says when the delayed certificate of a quickly completed course arrives', async () => {
     const done = moduleAnswer({ progress, certificate_due_at: '2026-03-03T09:30:00.000Z' });
     show('', { '/course-module/1': done, '/lesson-item/10': lessonOf(10, { my }) });
     const end = within(await screen.findByRole('region', { name: 'You’ve completed this course' }));

@@ -74,7 +74,7 @@ function show(open = 0, address_confirmed = true) {
 
 const goalField = () => screen.findByLabelText<HTMLTextAreaElement>(texts.goal);
 
-it('49.33: keeps what is typed where the time was lost, and offers the three nearest', async () => {
+it('49.33: the booking form keeps its text if the time was taken, and offers the three nearest times', async () => {
   const { answers, storage } = show();
   const [first] = await screen.findAllByRole<HTMLInputElement>('radio');
   fireEvent.click(first as HTMLInputElement);
@@ -96,7 +96,7 @@ it('49.33: keeps what is typed where the time was lost, and offers the three nea
   expect((await goalField()).value).toBe(goal);
 });
 
-it('2.23: an empty press says above all times that one is to be chosen, and has the focus there', async () => {
+it('2.23: the booking form asks for a time above all times if none is chosen, and focuses it', async () => {
   show();
   const [first] = await screen.findAllByRole('radio');
   fireEvent.click(screen.getByRole('button', { name: texts.send }));
@@ -109,13 +109,13 @@ it('2.23: an empty press says above all times that one is to be chosen, and has 
   expect(within(group).queryByRole('alert')).toBeNull();
 });
 
-it('49.33: says that no more can be open before anything is typed', async () => {
+it('49.33: the booking form says before any typing that the limit of open meetings is reached', async () => {
   show(5);
   await screen.findByText(texts.full(5));
   expect(screen.queryByLabelText(texts.goal)).toBeNull();
 });
 
-it('7.13: asks for a confirmed address before anything is typed, with the way to the link', async () => {
+it('7.13: the booking form asks for a confirmed address before any typing, and offers the link', async () => {
   show(0, false);
   await screen.findByText(confirmFirstMessages.meeting);
   expect(screen.queryByLabelText(texts.goal)).toBeNull();

@@ -42,7 +42,7 @@ function show(answer = tasksOf([task])) {
   return world;
 }
 
-it('49.42: keeps what is typed over a newer state, says so, and sends it again over that', async () => {
+it('49.42: a task keeps its text if it changed elsewhere, says so, and is sent again', async () => {
   const { answers, storage } = show();
   expect((await screen.findByText(/was due on/)).textContent).toContain(texts.forYou);
   fireEvent.click(screen.getByRole('button', { name: texts.actionOf(texts.edit, task.text) }));
@@ -63,7 +63,7 @@ it('49.42: keeps what is typed over a newer state, says so, and sends it again o
   expect(screen.queryByRole('button', { name: texts.save })).toBeNull();
 });
 
-it('43.30: has the focus on a task once it is noted', async () => {
+it('43.30: the focus moves to a task after it is added', async () => {
   const { answers } = show();
   await screen.findByText(/was due on/);
   fireEvent.change(screen.getByLabelText(texts.text), { target: { value: 'Read the call' } });
@@ -75,7 +75,7 @@ it('43.30: has the focus on a task once it is noted', async () => {
   await waitFor(() => expect(document.activeElement).toBe(row));
 });
 
-it('49.41, 49.43: says why nothing can be added, and shows what is open from earlier meetings', async () => {
+it('49.41, 49.43: the tasks say why none can be added, and show open tasks of earlier meetings', async () => {
   show(tasksOf([], { earlier: [task], may_write: false }));
   expect((await screen.findByRole('list', { name: texts.earlier })).textContent).toContain(task.text);
   await screen.findByText(meetingPlaceMessages.off);

@@ -7,21 +7,21 @@ const blocks = [
   { name: 'Diary', top: 200.4, bottom: 290 },
 ];
 
-describe('39.11: where a page ends', () => {
-  it('is nowhere in what fits on one', () => {
+describe('39.11: page breaks', () => {
+  it('are missing if the content fits on a single page', () => {
     expect(pageBreaks(blocks.slice(0, 1), 60, 100)).toEqual([]);
     expect(pageBreaks([], 0, 100)).toEqual([]);
     expect(pageBreaks(blocks, 100.6, 100)).toEqual([]);
   });
 
-  it('names what is cut, and otherwise what the next page begins with', () => {
+  it('name the block that is cut, or else the first block of the next page', () => {
     expect(pageBreaks(blocks, 290, 100)).toEqual([
       { page: 2, cut: 'Map', next: null },
       { page: 3, cut: null, next: 'Diary' },
     ]);
   });
 
-  it('names what goes over several pages at each of them', () => {
+  it('name a block that spans several pages on each of them', () => {
     const long = [{ name: 'Long', top: 10, bottom: 350 }];
     expect(pageBreaks(long, 350, 100).map(({ page, cut }) => [page, cut])).toEqual([
       [2, 'Long'],

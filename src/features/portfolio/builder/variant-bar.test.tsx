@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const texts = portfolioBuilderMessages.variant;
 
-it('39.25: what was typed while a variant was being deleted is brought back with it', async () => {
+it('39.25: text typed while a variant is deleted comes back with the variant', async () => {
   const short = { ...firstVariant, name: 'Short' };
   const typed = { ...short, name: 'Short and sweet' };
   const onDeleted = vi.fn();

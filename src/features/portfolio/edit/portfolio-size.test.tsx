@@ -32,14 +32,14 @@ function show(entries: readonly PortfolioEntry[]) {
   });
 }
 
-it('39.38: a portfolio that is full says so while somebody types, with what it has and what it holds', async () => {
+it('39.38: a full portfolio shows its size and the limit while people type', async () => {
   show(long(11));
   expect(
     await screen.findByText(/has 63,000 characters and 42 lines. The limit is 60,000 characters.*stays on this device/),
   ).toBeDefined();
 });
 
-it('39.38: a portfolio that is nearly full says how much it holds, and says nothing of what is kept', async () => {
+it('39.38: a nearly full portfolio shows its size, and no warning about unsaved text', async () => {
   show(long(9));
   expect(await screen.findByText(/has 57,000 characters/)).toBeDefined();
   expect(screen.queryByText(/stays on this device/)).toBeNull();

@@ -18,8 +18,8 @@ const fieldsIn = (resume: ReadResume) =>
 const leftOutOf = (resume: ReadResume) =>
   resume.kind === 'read' ? resume.leftOut.map(({ path, why }) => `${path}, ${why}`) : [];
 
-describe('39.30: the archive of LinkedIn', () => {
-  it('is read as sections, with what has no place named', () => {
+describe('39.30: a LinkedIn archive', () => {
+  it('is read as sections, and names what has no place', () => {
     const resume = read({
       'Basic_LinkedInDataExport/Profile.csv':
         '\uFEFFFirst Name,Last Name,Birth Date,Headline,Geo Location,Websites\r\n' +
@@ -75,19 +75,19 @@ describe('39.30: the archive of LinkedIn', () => {
     ['Publications.csv', 'Name,Published On,Publisher\nOn maps,Jul 2024,Press', 'publications'],
     ['Honors.csv', 'Title,Description,Issued On\nFirst,Of ten,Dec 2023', 'awards'],
     ['Recommendations_Received.csv', 'First Name,Last Name,Text\nBen,Okafor,She counts', 'references'],
-  ])('has a section for %s and takes all of its columns', (name, text, section) => {
+  ])('has a section for %s and reads all of its columns', (name, text, section) => {
     const resume = read({ [name]: text });
     expect(fieldsIn(resume)).toMatchObject([[section, {}]]);
     expect(leftOutOf(resume)).toEqual([]);
   });
 
-  it('takes a year without a month, and names what is neither', () => {
+  it('reads a year without a month, and names values that are neither', () => {
     const resume = read({ 'Education.csv': 'School Name,Start Date,End Date\nCOEP,2018,Fall 21' });
     expect(fieldsIn(resume)).toEqual([['education', { institution: 'COEP', startDate: '2018' }]]);
     expect(leftOutOf(resume)).toEqual(['Education.csv: End Date, notMonth']);
   });
 
-  it('takes months as they are written in words, and what goes on', () => {
+  it('reads months written as words, and positions that have not ended', () => {
     const rows = 'A,Sept 2019,June 2023\nB,Jul 2023,Present\nC,Fall 2018,';
     const resume = read({ 'Positions.csv': `Title,Started On,Finished On\n${rows}` });
     expect(fieldsIn(resume)).toEqual([
@@ -101,7 +101,7 @@ describe('39.30: the archive of LinkedIn', () => {
     expect(leftOutOf(resume)).toEqual(['Positions.csv 3: Started On, onlyYear']);
   });
 
-  it('takes the first of several addresses, also without https://', () => {
+  it('reads the first of several addresses, also without https://', () => {
     const resume = read({
       'Profile.csv': 'First Name,Websites\nAsha,"[PERSONAL:example.com/a,OTHER:http://example.org]"',
     });
@@ -109,20 +109,20 @@ describe('39.30: the archive of LinkedIn', () => {
     expect(leftOutOf(resume)).toEqual(['Profile.csv: Websites, noPlace']);
   });
 
-  it('is refused where it is no archive, or has none of the files', () => {
+  it('is refused if it is not an archive, or contains none of the files', () => {
     expect(fromLinkedIn(strToU8('PK, but no more than that'), newId).kind).toBe('notZip');
     expect(fromLinkedIn(archive({ 'Skills.csv': 'Name\nR' }).slice(0, 60), newId).kind).toBe('notZip');
     expect(read({ 'photo.jpg': 'x' }).kind).toBe('notResume');
   });
 
-  it('is not unpacked where a file says that it is larger than such a file can be', () => {
+  it('skips files that are too large to unpack', () => {
     const resume = read({ 'Skills.csv': `Name\n${'R'.repeat(3_000_000)}`, 'Languages.csv': 'Name\nMarathi' });
     expect(fieldsIn(resume)).toEqual([['languages', { language: 'Marathi' }]]);
     expect(leftOutOf(resume)).toEqual(['Skills.csv, noPlace']);
   });
 });
 
-it('39.40: the archive of LinkedIn is read as far as there is room in a portfolio, and every row that is left out is named', () => {
+it('39.40: a LinkedIn archive is read as far as it fits into a portfolio, and each omitted row is named', () => {
   const rows = Array.from({ length: 22 }, (_, index) => `Place ${index},Cook,${'x'.repeat(2_980)}\n`).join('');
   const resume = read({
     'Positions.csv': `Company Name,Title,Description\n${rows}`,

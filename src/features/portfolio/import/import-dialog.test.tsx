@@ -30,7 +30,7 @@ const portfolio: OwnPortfolio = {
   ],
 };
 
-it('39.35: names the files that go where one’s own entries are replaced', () => {
+it('39.35: the import names the files that are removed when own entries are replaced', () => {
   const entries = [{ id: 'k3v9x2ab', fields: { name: 'A diary' } }];
   showPage({
     page: (
@@ -51,7 +51,7 @@ it('39.35: names the files that go where one’s own entries are replaced', () =
   ).toBeDefined();
 });
 
-it('39.40: says before anything is sent that there is no room for all that was chosen, and sends what there is room for', async () => {
+it('39.40: the import says in advance that the selection does not fit, and sends a smaller selection', async () => {
   const long = (id: string) => ({ id, fields: { name: id, description: 'x'.repeat(3_000) } });
   const many = (count: number, name: string) => Array.from({ length: count }, (_, index) => long(`${name}${index}`));
   const sent: string[] = [];

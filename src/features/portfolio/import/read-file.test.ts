@@ -3,8 +3,8 @@ import { readFile } from './read-file.ts';
 
 const fileOf = (basics: unknown) => new Blob([JSON.stringify({ basics })]);
 
-describe('39.42: a file with a picture in it', () => {
-  it('is read, however large that is, and the picture is named as left out', async () => {
+describe('39.42: a file with a picture', () => {
+  it('is read whatever the size of the picture, and names the picture as left out', async () => {
     const image = `data:image/jpeg;base64,${'A'.repeat(3_000_000)}`;
     expect(await readFile(fileOf({ name: 'Mira', image }))).toMatchObject({
       sections: [{ entries: [{ fields: { name: 'Mira' } }] }],
@@ -12,7 +12,7 @@ describe('39.42: a file with a picture in it', () => {
     });
   });
 
-  it('is too large where its words are', async () => {
+  it('is too large if its text is too large', async () => {
     expect(await readFile(fileOf({ name: 'Mira', summary: 'A'.repeat(3_000_000) }))).toEqual({ kind: 'tooLarge' });
   });
 });

@@ -15,7 +15,7 @@ function openApi(statuses: number[]) {
   return { bodies, send: sendReportsOver(api, '0.1.0+4f0c2a91') };
 }
 
-it('tells the release, the page and how often', async () => {
+it('an error report has the release, the page and a count', async () => {
   const { bodies, send } = openApi([]);
   expect(await send([error('a', 3)])).toEqual([]);
   expect(bodies).toEqual([
@@ -23,13 +23,13 @@ it('tells the release, the page and how often', async () => {
   ]);
 });
 
-it('goes on after a failure, and keeps what failed', async () => {
+it('error reports go on after a failure, and keep the failed ones', async () => {
   const { bodies, send } = openApi([200, 500]);
   expect(await send([error('a'), error('b'), error('c')])).toEqual([error('b')]);
   expect(bodies).toHaveLength(3);
 });
 
-it('stops when the server takes no more for now, and keeps the rest', async () => {
+it('error reports stop when the server is busy, and keep the rest', async () => {
   const { bodies, send } = openApi([200, 429]);
   expect(await send([error('a'), error('b'), error('c')])).toEqual([error('b'), error('c')]);
   expect(bodies).toHaveLength(2);

@@ -7,6 +7,6 @@ it.each([
   ['/Universities/7/', '/universities/:university_id'],
   ['/fac-calendar/asha.rao', '/fac-calendar/:username'],
   ['/asha@example.com', '/*'],
-])('%s is of %s', (pathname, pattern) => {
+])('the path %s belongs to the pattern %s', (pathname, pattern) => {
   expect(patternOf(pathname)).toBe(pattern);
 });

@@ -4,7 +4,7 @@ import { chosenOf, listFormats, listQuery } from './list-address.ts';
 const read = (kind: keyof typeof listFormats, query: string) => listFormats[kind].read(new URLSearchParams(query));
 
 describe('the address of a list of programmes', () => {
-  it('36.2: says by what a kind is narrowed, and nothing of the limits of others', () => {
+  it('36.2: holds the filters of its kind, and ignores those of other kinds', () => {
     const query = 'skill=SQL&closes_by=2026-04-01&weeks_most=8&starts_from=2026-03-01&starts_to=2026-03-08';
     expect(chosenOf(read('internship', query))).toEqual({ skill: ['SQL'], closes_by: '2026-04-01', weeks_most: 8 });
     expect(chosenOf(read('volunteering', query))).toEqual({
@@ -15,12 +15,12 @@ describe('the address of a list of programmes', () => {
     expect(chosenOf(read('scholarship', query))).toEqual({ skill: ['SQL'] });
   });
 
-  it('36.1: orders volunteering by no amount', () => {
+  it('36.1: does not sort volunteering by amount', () => {
     expect(listQuery('volunteering', read('volunteering', 'sort=amount')).sort).toBe('deadline');
     expect(listQuery('internship', read('internship', 'sort=amount')).sort).toBe('amount');
   });
 
-  it('36.2: names what it has not understood, and leaves out its value alone', () => {
+  it('36.2: reports invalid values, and ignores only these', () => {
     const params = new URLSearchParams(
       'closes_by=2026-02-30&weeks_most=many&mode=online&mode=nowhere&page=0&starts_from=soon&q=sea',
     );
@@ -31,7 +31,7 @@ describe('the address of a list of programmes', () => {
     expect(listFormats.internship.unread(good)).toEqual([]);
   });
 
-  it('writes what others are narrowed by as it was', () => {
+  it('keeps the filters of other kinds unchanged', () => {
     const params = new URLSearchParams('weeks_most=8&mode=online');
     expect(listFormats.scholarship.write(params, { mode: [] }).toString()).toBe('weeks_most=8');
   });

@@ -72,7 +72,7 @@ const show = (learner: boolean, programmes: ShownProgramme[], standings: Program
 };
 
 describe('36.14: programmes in a list', () => {
-  it('say to learners whether they may apply and why not, their skills, and what they have done', async () => {
+  it('show learners their eligibility with reasons, their skills, and their applications and shifts', async () => {
     const world = show(
       true,
       [programme(1), programme(2)],
@@ -100,7 +100,7 @@ describe('36.14: programmes in a list', () => {
     expect(world.asked.filter((path) => path === '/programme-standing')).toHaveLength(1);
   });
 
-  it('say to everybody how many places are left, and ask nothing of visitors', async () => {
+  it('show everyone the places left, and request no standing for visitors', async () => {
     const world = show(false, [
       programme(1, { places: 10, places_left: 3 }),
       programme(2, { places: 10, places_left: 0 }),
@@ -116,8 +116,8 @@ describe('36.14: programmes in a list', () => {
   });
 });
 
-describe('36.2: a list without any programme', () => {
-  it('leads to the newsletters, in which new ones are told of', async () => {
+describe('36.2: an empty list of programmes', () => {
+  it('links the newsletters that announce new programmes', async () => {
     const world = openWorld();
     const statuses = { open: 0, upcoming: 0, closed: 0 };
     const facets = { field: [], skill: [], level: [], mode: [], country: [], band: [], hours: [] };
@@ -152,7 +152,7 @@ function OneDay({ told }: { told: string[] }) {
   return <LimitField name="closes_by" label="Closes by" value={value} onChange={change} form="form" />;
 }
 
-it('36.2: a day is told once its year is whole, and what is typed until then stays', () => {
+it('36.2: a date filter changes once its year is complete, and keeps the typed text until then', () => {
   const told: string[] = [];
   render(<OneDay told={told} />);
   const field = screen.getByLabelText<HTMLInputElement>('Closes by');

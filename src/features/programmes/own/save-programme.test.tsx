@@ -29,7 +29,7 @@ function show(address: string, ids: number[], before: Parameters<typeof openWorl
 const learner = { stored: signedIn, token: 'token' };
 
 describe('36.6: saving a programme', () => {
-  it('leads a visitor to signing in, and from there back with the wish', async () => {
+  it('leads a visitor to sign-in, and back to saving', async () => {
     show('/scholarship?level=bachelor', []);
     const link = await screen.findByRole('link', { name: /^Save / });
     expect(link.getAttribute('href')).toBe(
@@ -37,21 +37,21 @@ describe('36.6: saving a programme', () => {
     );
   });
 
-  it('is done once for who comes back with it, and the wish goes from the address', async () => {
+  it('happens once after sign-in, and is removed from the address', async () => {
     const { asked } = show('/scholarship?level=bachelor&save=3', [], learner);
     expect(await screen.findByText(/was saved$/)).toBeTruthy();
     await waitFor(() => expect(shownAddress()).toBe('At ?level=bachelor'));
     expect(asked.filter((path) => path === '/saved-programmes')).toHaveLength(1);
   });
 
-  it('asks nothing where it was saved before', async () => {
+  it('requests nothing if the programme was already saved', async () => {
     const { asked } = show('/scholarship?save=3', [3], learner);
     expect(await screen.findByRole('button', { name: /^Saved: / })).toBeTruthy();
     await waitFor(() => expect(shownAddress()).toBe('At '));
     expect(asked).not.toContain('/saved-programmes');
   });
 
-  it('is not done for another programme than the one that was wished for', async () => {
+  it('does not happen for a different programme', async () => {
     const { asked } = show('/scholarship?save=4', [], learner);
     expect(await screen.findByRole('button', { name: /^Save / })).toBeTruthy();
     expect([shownAddress(), asked.includes('/saved-programmes')]).toEqual(['At ?save=4', false]);

@@ -10,7 +10,7 @@ const rule = (id: string, least: number, ...values: string[]) => ({
 });
 
 describe('36.5: the skills of a programme', () => {
-  it('stand once each, by what its rules ask', () => {
+  it('appear once each, grouped by the rules', () => {
     expect(
       skillGroups({
         rules: [rule('numbers', 1, 'Statistics', 'Data analysis'), rule('words', 2, 'Writing', 'Editing', 'Reading')],
@@ -25,7 +25,7 @@ describe('36.5: the skills of a programme', () => {
     ]);
   });
 
-  it('are all needed where no rule says how many', () => {
+  it('are all required if no rule gives a number', () => {
     const groups = skillGroups({ rules: [], skills: ['Statistics'], nice_skills: [] });
     expect(groups).toEqual([{ rule: null, heading: 'You need', skills: ['Statistics'] }]);
     expect(skillGroups({ rules: [rule('both', 2, 'A', 'B')], skills: [], nice_skills: [] })[0]?.heading).toBe(

@@ -27,7 +27,7 @@ describe('ForgotPasswordForm', () => {
     </MemoryRouter>
   );
 
-  it('keeps the address when no answer could be had, and takes it again', async () => {
+  it('keeps the address after a failed request, and can submit it again', async () => {
     const { rerender } = render(form());
     type('Email', 'asha@example.com');
     press('Send reset link');
@@ -41,7 +41,7 @@ describe('ForgotPasswordForm', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('says in minutes how long one has to wait', () => {
+  it('shows the waiting time in minutes', () => {
     render(form({ wait: 3600 }));
     expect(screen.getByRole('alert').textContent).toBe(
       'Too many links were requested from your network. Try again in 60 minutes.',
@@ -56,7 +56,7 @@ describe('ResetPasswordForm', () => {
       <ResetPasswordForm busy={false} refusal={null} failure={null} at={undefined} {...props} onSubmit={onSubmit} />,
     );
 
-  it('5.6: takes what is pasted or filled in, blanks and all, where both are the same', async () => {
+  it('5.6: accepts pasted or autofilled passwords with spaces, if both are the same', async () => {
     show();
     for (const label of ['New password', 'Confirm password']) {
       expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('new-password');
@@ -72,7 +72,7 @@ describe('ResetPasswordForm', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(' a long sentence '));
   });
 
-  it('says at the password why it was refused', () => {
+  it('shows at the password why it was refused', () => {
     show({ refusal: 'Choose another one.' });
     const password = screen.getByLabelText('New password');
     expect(password.getAttribute('aria-invalid')).toBe('true');

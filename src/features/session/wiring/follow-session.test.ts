@@ -17,12 +17,12 @@ import { messageChannels } from '../../../ui/toast.ts';
 
 let told: string[] = [];
 const { notifications } = messageChannels;
-// What earlier tests have left is heard here, and nowhere.
+// Collects the notifications of earlier tests, so that they appear in no later test.
 const stop = notifications.listen(({ text }) => told.push(text));
 afterAll(stop);
 
 describe('followSession', () => {
-  it('follows what another tab does', () => {
+  it('follows the sign-outs and locks of another tab', () => {
     const world = openWorld({ stored: signedIn, token: 'token-1' });
     world.otherTabWrites({ signedIn: false, user: null, failedAttempts: 0, lockEndsAt: null });
     expect(isIn(world)).toBe(false);
@@ -32,8 +32,8 @@ describe('followSession', () => {
     expect(selectUser(world.portal.session.getSnapshot())).toEqual(JSON.parse(JSON.stringify(sessionUser)));
   });
 
-  describe('the day of a session', () => {
-    it('ends it in the open page and keeps what was typed', async () => {
+  describe('the lifetime of a session', () => {
+    it('ends the session in the open page and keeps drafts', async () => {
       vi.useFakeTimers();
       const end = Date.now() + 60_000;
       const world = openWorld({
@@ -63,7 +63,7 @@ describe('followSession', () => {
       expect(isIn(world)).toBe(false);
     });
 
-    it('is over for a page that opens or comes back too late, and where the cookie has gone', () => {
+    it('is over if a page opens or wakes up too late, and if the cookie is gone', () => {
       const late = openWorld({ stored: { ...signedIn, endsAt: Date.now() - 1 }, token: 'token-1' });
       expect(isIn(late)).toBe(false);
       expect(stored(late.storage, 'session')).toMatchObject({ signedIn: false, expired: true });
@@ -82,7 +82,7 @@ describe('followSession', () => {
       expect(isIn(bare)).toBe(false);
     });
 
-    it('says on the next page that it has ended, once', () => {
+    it('is announced as over on the next page, once', () => {
       told = [];
       openWorld({ stored: signedIn });
       expect(told).toEqual([sessionMessages.expired]);
@@ -90,7 +90,7 @@ describe('followSession', () => {
       expect(told).toHaveLength(1);
     });
 
-    it('goes on where another tab has begun a new one while this one slept', async () => {
+    it('goes on if another tab started a new session while this tab slept', async () => {
       vi.useFakeTimers();
       const world = openWorld({ stored: { ...signedIn, endsAt: Date.now() + 1_000 }, token: 'token-1' });
       world.cookies.token = 'token-2';
@@ -103,11 +103,11 @@ describe('followSession', () => {
     });
   });
 
-  describe('with another tab', () => {
+  describe('a session in another tab', () => {
     const other = { ...signedIn.user, id: 8, name: 'Noor' };
     const gone = { signedIn: false, user: null, failedAttempts: 0, lockEndsAt: null };
 
-    it('keeps drafts when the session expired there, and drops them when somebody signed out there', () => {
+    it('keeps drafts when the session expired there, and deletes them after a sign-out there', () => {
       for (const [ending, drafts] of [
         [{ ...gone, expired: true }, { profile: { name: 'typed' } }],
         [gone, null],
@@ -119,7 +119,7 @@ describe('followSession', () => {
       }
     });
 
-    it('says that words are gone which were typed here, and whose the page is now', () => {
+    it('announces that drafts were lost, and who is signed in now', () => {
       told = [];
       const world = openWorld({ stored: signedIn, token: 'token-1' });
       world.portal.drafts.write('note:1', { text: 'half a' });
@@ -136,7 +136,7 @@ describe('followSession', () => {
       expect(told.at(-1)).toBe(sessionMessages.endedElsewhere);
     });
 
-    it('takes over another user with nothing left of the former one, awake or not', () => {
+    it('brings another user and leaves nothing of the previous user, in an active or sleeping tab', () => {
       for (const notice of ['told', 'asleep'] as const) {
         const world = openWorld({ stored: signedIn, token: 'token-1', drafts: { profile: { name: 'typed' } } });
         world.portal.queryClient.setQueryData(['portfolio'], { name: 'Asha' });
@@ -152,7 +152,7 @@ describe('followSession', () => {
       }
     });
 
-    it('is taken over although its token can be read a little later than it is told of', async () => {
+    it('is adopted even if its token becomes readable a little later', async () => {
       vi.useFakeTimers();
       const world = openWorld();
       world.otherTabWrites(signedIn);
@@ -164,7 +164,7 @@ describe('followSession', () => {
       expect(stored(world.storage, 'session')).toMatchObject({ signedIn: true });
     });
 
-    it('is over when its token never comes', async () => {
+    it('is over if its token never arrives', async () => {
       vi.useFakeTimers();
       const world = openWorld();
       world.otherTabWrites(signedIn);
@@ -173,14 +173,14 @@ describe('followSession', () => {
       expect(stored(world.storage, 'session')).toMatchObject({ signedIn: false, expired: true });
     });
 
-    it('tells of a sign-out before the server has answered to it', () => {
+    it('ends as soon as a sign-out is requested here, before the server has answered', () => {
       const world = openWorld({ stored: signedIn, token: 'token-1' });
       world.portal.session.send({ type: 'signOut.requested' });
       expect(world.portal.session.getSnapshot().value).toEqual({ signedIn: 'signingOut' });
       expect(stored(world.storage, 'session')).toEqual(gone);
     });
 
-    it('drops the drafts of who signs out although another tab says first that the session is over', async () => {
+    it('does not keep the drafts after a sign-out here, even if it reports an expired session first', async () => {
       const world = openWorld({ stored: signedIn, token: 'token-1', drafts: { profile: { name: 'typed' } } });
       world.portal.session.send({ type: 'signOut.requested' });
       world.otherTabWrites({ ...gone, expired: true });
@@ -188,7 +188,7 @@ describe('followSession', () => {
       expect(stored(world.storage, 'drafts:7')).toBeNull();
     });
 
-    it('keeps the token of the other tab when its own sign-in is answered later', async () => {
+    it('keeps its token if a sign-in here is answered later', async () => {
       const world = openWorld();
       let answer: (response: Response) => void = () => undefined;
       world.held['/login'] = new Promise((resolve) => {
@@ -204,7 +204,7 @@ describe('followSession', () => {
       expect(selectUser(world.portal.session.getSnapshot())?.id).toBe(8);
     });
 
-    it('does not answer what it is told: two tabs do not keep each other busy', () => {
+    it('is not answered with another write, so that two tabs do not loop', () => {
       const world = openWorld({ stored: signedIn, token: 'token-1' });
       const writes = vi.spyOn(world.storage, 'setItem');
       world.otherTabWrites({ ...signedIn, user: other, endsAt: Date.now() + 5_000 });

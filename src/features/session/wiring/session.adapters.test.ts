@@ -25,7 +25,7 @@ function signInAnswered(status: number, headers: Record<string, string>) {
   return { actor, clock, answered: waitFor(actor, (snapshot) => !snapshot.hasTag('busy')) };
 }
 
-it("shows the server's wait as its own lock, until it ends", async () => {
+it('the sign-in shows the server’s wait as its own lock, until it ends', async () => {
   const { actor, clock, answered } = signInAnswered(429, { 'retry-after': '870' });
   const locked = await answered;
   expect(selectLockEnd(locked)).toBe(now + 870_000);
@@ -37,21 +37,21 @@ it("shows the server's wait as its own lock, until it ends", async () => {
   expect(selectMessage(actor.getSnapshot())).toBeNull();
 });
 
-it('waits half a minute where the server does not say how long', async () => {
+it('the sign-in locks for half a minute if the server gives no time', async () => {
   expect(selectLockEnd(await signInAnswered(429, {}).answered)).toBe(now + 30_000);
 });
 
-it('takes any other failure for one', async () => {
+it('any other failure of a sign-in shows an error, without a lock', async () => {
   const failed = await signInAnswered(500, { 'retry-after': '870' }).answered;
   expect(isLocked(failed)).toBe(false);
   expect(selectMessage(failed)).toBe(errorMessages.internalServerError);
 });
 
 it.each([
-  ['its own words for a code that it knows', { code: 'taken_address' }, refusalMessages.taken_address],
-  ['the words of the server for another code', { code: 'on_strike' }, 'Somos muchos.'],
-  ['the words of the server without a code', null, 'Somos muchos.'],
-])('says %s', async (_what, data, message) => {
+  ['its own text for a known code', { code: 'taken_address' }, refusalMessages.taken_address],
+  ['the server’s text for another code', { code: 'on_strike' }, 'Somos muchos.'],
+  ['the server’s text without a code', null, 'Somos muchos.'],
+])('sign-up shows %s', async (_what, data, message) => {
   const api = clientAnsweredBy(() => Promise.resolve(Response.json({ status: 0, error: 'Somos muchos.', data })));
   const tokens = { read: () => undefined, isKept: () => true, save: () => undefined, forget: () => undefined };
   const signUp = signUpOver(api, tokens, () => now);

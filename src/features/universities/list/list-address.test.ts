@@ -6,7 +6,7 @@ const read = (search: string) => listFormat.read(new URLSearchParams(search));
 const empty = read('');
 
 describe('the address of the list', () => {
-  it('is read', () => {
+  it('is parsed', () => {
     expect(read('q= oxford &country=GB,IN&kind=public&sort=founded&page=2&saved=1&compare=3,7&view=compare')).toEqual({
       q: 'oxford',
       country: ['GB', 'IN'],
@@ -30,11 +30,11 @@ describe('the address of the list', () => {
     'view=compare',
   ])('drops the unknown values of "%s"', (search) => expect(read(search)).toEqual(empty));
 
-  it('compares three at most, each once', () => {
+  it('compares at most three universities, each once', () => {
     expect(read('compare=1,1,2,3,4').compare).toEqual([1, 2, 3]);
   });
 
-  it('is written short, and what is not known here is left in it', () => {
+  it('is short when written, and keeps unknown parameters', () => {
     const params = new URLSearchParams('utm=mail&page=3&q=oxford&kind=secret');
     expect(searchOf(listFormat.write(params, { q: '', page: 1, country: ['GB', 'IN'] }))).toBe(
       '?utm=mail&country=GB,IN',
@@ -42,7 +42,7 @@ describe('the address of the list', () => {
     expect(searchOf(listFormat.write(new URLSearchParams('page=2'), { page: 1 }))).toBe('');
   });
 
-  it('asks the server for what it says', () => {
+  it('becomes the matching query to the server', () => {
     expect(listQuery(empty, null)).toEqual({ page: 1, page_size: 24 });
     expect(listQuery(read('q=a&country=GB&kind=private&sort=founded&page=2'), [5])).toEqual({
       q: 'a',

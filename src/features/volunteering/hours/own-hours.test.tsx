@@ -58,7 +58,7 @@ const note = () => screen.findByLabelText<HTMLTextAreaElement>(texts.note);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('hours of a shift', () => {
-  it('38.14: are kept as they are typed until they are sent', async () => {
+  it('38.14: are kept while typed, until they are sent', async () => {
     const { storage, answers } = show(shift);
     fireEvent.change(await note(), { target: { value: 'I read three stories.' } });
     expect(JSON.stringify(stored(storage, 'drafts:7'))).toContain('I read three stories.');
@@ -74,7 +74,7 @@ describe('hours of a shift', () => {
     expect(JSON.stringify(stored(storage, 'drafts:7') ?? {})).not.toContain('I read three stories.');
   });
 
-  it('38.5: that came back say why, and are sent again', async () => {
+  it('38.5: that were returned show the reason, and can be sent again', async () => {
     const returned = { ...hours, state: 'returned', tags: ['returned'], state_reason: 'You left before.' };
     show({ ...shift, hours: returned });
     expect(await screen.findByText('You left before.')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('hours of a shift', () => {
     expect(screen.getByRole('button', { name: texts.sendAgain })).toBeTruthy();
   });
 
-  it('38.18: have the files that show it, to be fetched', async () => {
+  it('38.18: list their evidence files as downloads', async () => {
     show({ ...shift, hours: { ...hours, files: [sheet] } });
     const list = within(await screen.findByRole('list', { name: texts.evidenceSent }));
     expect(list.getByRole('link', { name: 'sheet.pdf' }).getAttribute('href')).toBe(sheet.address);
@@ -90,7 +90,7 @@ describe('hours of a shift', () => {
     expect(list.queryByRole('button')).toBeNull();
   });
 
-  it('38.18: are corrected with their files, which are kept as they are chosen and sent with them', async () => {
+  it('38.18: are corrected together with their files, which are saved when chosen', async () => {
     const returned = { ...hours, state: 'returned', tags: ['returned'], files: [sheet, photo] };
     const { storage, answers } = show({ ...shift, hours: returned });
     const kept = await screen.findByRole('list', { name: texts.evidence });
@@ -113,7 +113,7 @@ describe('hours of a shift', () => {
     await waitFor(() => expect(screen.queryByText(texts.evidenceGone)).toBeNull());
   });
 
-  it('38.5: that are approved cannot be changed', async () => {
+  it('38.5: cannot be changed once approved', async () => {
     show({ ...shift, can_log_hours: false, hours: { ...hours, state: 'approved', tags: ['approved'] } });
     expect(await screen.findByText(texts.says.approved)).toBeTruthy();
     expect(screen.queryByLabelText(texts.note)).toBeNull();

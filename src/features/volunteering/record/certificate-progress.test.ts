@@ -10,7 +10,7 @@ const progress = (id: number, certificate_hours: number | null): Progress => ({
   minutes,
 });
 
-it('38.16: on the way are programmes that have a certificate which has not been issued yet', () => {
+it('38.16: upcoming certificates are those of programmes whose certificate is not issued yet', () => {
   const certificates = [{ program_id: 2 } as CertificateProof];
   const programmes = [progress(1, 10), progress(2, 10), progress(3, null)];
   expect(onTheWay({ programmes, certificates }).map(({ programme }) => programme.id)).toEqual([1]);

@@ -8,7 +8,7 @@ import { OwnShift } from './own-shift.tsx';
 
 afterEach(cleanup);
 
-it('38.21: of a shift that is not held says why, and not how many come', async () => {
+it('38.21: a cancelled shift shows the reason, and no sign-up count', async () => {
   const item = { ...shiftIn(72), admission: 'cancelled', people: 0, cancelled_reason: 'The room is under water.' };
   const world = openWorld({ stored: signedIn, token: 'token' });
   world.answers['/my-shift/7'] = success({ server_now: inHours(0), programme: programmeOfShift, item });

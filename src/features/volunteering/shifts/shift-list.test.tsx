@@ -36,7 +36,7 @@ function show(item: Shift): World {
 const action = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}: `) });
 
 describe('the shifts of a programme', () => {
-  it('38.2: turn to waiting where the last seat is lost while one reads, and keep the focus', async () => {
+  it('38.2: switch to the waiting list if the last spot is taken, and keep the focus', async () => {
     const { answers } = show(shift);
     const button = await action('Sign up');
     answers['/shift-signups'] = refused('full');
@@ -48,7 +48,7 @@ describe('the shifts of a programme', () => {
     expect(await screen.findByText(/The last spot was just taken/)).toBeTruthy();
   });
 
-  it('38.3: say what it costs to give a seat back, and show the state where it has changed meanwhile', async () => {
+  it('38.3: explain what giving up a spot means, and show the new state if the shift has changed', async () => {
     const { answers, asked } = show({ ...full, waiting: 2, signup: seatInShift });
     fireEvent.click(await action('Cancel sign-up'));
     const dialog = screen.getByRole('dialog', { hidden: true });
@@ -66,7 +66,7 @@ describe('the shifts of a programme', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel: / })).toBeNull());
   });
 
-  it('38.7: say what else is in the calendar, and forbid nothing', async () => {
+  it('38.7: name clashes with the calendar, and still allow the sign-up', async () => {
     const clash = { title: 'Talk to an audience', starts_at: inHours(72), ends_at: inHours(73), timezone: 'UTC' };
     show({ ...shift, clashes: [clash] });
     expect(await screen.findByText(/^Talk to an audience, /)).toBeTruthy();

@@ -20,7 +20,7 @@ const cancel = ['signup.cancelled'];
 
 type Case = [Shift['admission'], ShiftSignup | null, ShiftScreen, ShiftInput | null];
 
-describe('how a shift stands for a learner', () => {
+describe('a shift as the learner sees it', () => {
   it.each<Case>([
     ['open', null, 'open', 'signUp'],
     ['waiting_list', null, 'waitable', 'wait'],
@@ -41,7 +41,7 @@ describe('how a shift stands for a learner', () => {
     expect([screenOf(shift), inputOf(shift)]).toEqual([screen, input]);
   });
 
-  it('is not open as long as nobody has said when it is', () => {
+  it('is undated until its time is known', () => {
     expect(screenOf({ admission: 'closed', signup: null, starts_at: null })).toBe('undated');
   });
 });

@@ -10,7 +10,7 @@ import { type Known, Values } from './values.ts';
 
 export interface FuzzOptions {
   server: TestServer;
-  /** The lines that the server logs. */
+  /** The lines that the server has logged. */
   defects: readonly string[];
   document: ContractDocument;
   operation: Operation;
@@ -22,9 +22,9 @@ export interface FuzzRun {
   runs: number;
 }
 
-/** Longer than any limit takes to forget one call of those that it lets through. */
+/** Longer than any limit takes to allow one more call. */
 const pause = 60_000;
-/** What the checks before a handler answer. */
+/** Statuses that the checks before a handler answer. */
 const refusals = [400, 401, 403, 413, 415];
 
 interface FuzzAnswer {
@@ -33,11 +33,11 @@ interface FuzzAnswer {
   requestId: unknown;
 }
 
-/** Sends generated requests to one operation, with people of its own. */
+/** Sends generated requests to an operation, with accounts of its own. */
 export class Fuzz {
   readonly #options: FuzzOptions;
   readonly #people: Readonly<Record<'learner' | 'presenter', Person>>;
-  /** How often each status came. */
+  /** How often each status was answered. */
   readonly statuses = new Map<number, number>();
   #requests = 0;
 
@@ -54,12 +54,12 @@ export class Fuzz {
     return this.#requests;
   }
 
-  /** Whether a request has come as far as the operation's handler. */
+  /** Whether a request has reached the operation's handler. */
   get hasReachedHandler(): boolean {
     return [...this.statuses.keys()].some((status) => !refusals.includes(status));
   }
 
-  /** @throws with the request, the answer and the seed, when an answer is not as the contract has it */
+  /** @throws with the request, the answer and the seed, if an answer doesn't match the contract */
   async run({ seed, runs }: FuzzRun): Promise<void> {
     const { document, operation } = this.#options;
     const values = new Values(document, this.#known());
@@ -76,7 +76,7 @@ export class Fuzz {
     throw new Error(`${operation.id}: ${reason}\nrequest: ${request ? described(request) : 'none'}\nseed: ${seed}`);
   }
 
-  /** What the contract's examples speak of, with the people's own addresses and password. */
+  /** The values in the contract's examples, with the addresses and password of these accounts. */
   #known(): Known {
     const { document, operation } = this.#options;
     const emails = [this.#people.learner.email, this.#people.presenter.email];
@@ -105,7 +105,7 @@ export class Fuzz {
     return null;
   }
 
-  /** Each request comes from an address of its own and a minute after the last, so that no limit is met. */
+  /** Each request has its own IP address and comes a minute after the last, so that no limit applies. */
   async #send({ sender, url, payload, headers }: FuzzRequest): Promise<FuzzAnswer> {
     const { server, operation } = this.#options;
     const person = sender === 'learner' || sender === 'presenter' ? this.#people[sender] : null;
@@ -139,7 +139,7 @@ function unpacked(bytes: Buffer, encoding: unknown): string {
 
 const shortened = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (${text.length} characters)` : text);
 
-/** A request as one can read it, what is long in it cut off. */
+/** A readable form of a request, with long values cut off. */
 function described({ payload, ...request }: FuzzRequest): string {
   const isText = typeof payload === 'string' || payload === undefined;
   const body = isText ? payload : `hex ${payload.toString('hex')}`;

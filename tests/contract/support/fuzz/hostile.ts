@@ -50,7 +50,7 @@ const fragments = [
 
 const anyUnits = fc.array(fc.nat(0xffff), { maxLength: 40 }).map((units) => String.fromCharCode(...units));
 
-/** Texts that mean something to a database, a page or a careless program; lone surrogates and NUL among them. */
+/** Texts that are special to a database, a page or a careless program, including lone surrogates and NUL. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...fragments) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -65,7 +65,7 @@ export const hostileNumber: Arbitrary<number> = fc.oneof(
 const nested = (depth: number, isList: boolean) =>
   Array.from({ length: depth }).reduce<unknown>((inner) => (isList ? [inner] : { a: inner }), 'core');
 
-/** Any JSON value, with the odd ones much more often than chance has them. */
+/** Any JSON value, with odd values much more often than by chance. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
@@ -74,7 +74,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Keys that no call has, some of them dangerous to assign, others the names of columns. */
+/** Keys that no call has. Some are dangerous to assign, others are names of columns. */
 export const hostileKey: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '__proto__',

@@ -8,7 +8,7 @@ import { accountPasswordHash, type TestServer } from '../../../support/server.ts
 const freshFor = 12 * 60 * 60 * 1000;
 const address = '192.0.2.1';
 
-/** Somebody with an account, whatever the requests do to it: where it cannot be used any more there is a new one. */
+/** An account that survives the generated requests: if it becomes unusable, a new account replaces it. */
 export class Person {
   readonly email: string;
   readonly #server: TestServer;
@@ -28,7 +28,7 @@ export class Person {
     return this.#token;
   }
 
-  /** To be called after a request that may have ended the session. */
+  /** Call this after a request that may have ended the session. */
   async check(): Promise<void> {
     const { database, clock } = this.#server;
     if (this.#token !== null && (await findCaller(database.db, this.#token, address, clock.now())) === null)

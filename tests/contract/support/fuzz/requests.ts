@@ -5,12 +5,12 @@ import { schemaAt } from '../request-schema.ts';
 import { hostileKey, hostileText } from './hostile.ts';
 import type { Values } from './values.ts';
 
-/** Who sends a request. */
+/** The sender of a request. */
 export type Sender = 'visitor' | 'learner' | 'presenter' | 'bad token';
 
 export interface FuzzRequest {
   sender: Sender;
-  /** Below `/api`, with its query. */
+  /** The address below `/api`, with its query. */
   url: string;
   payload: Buffer | string | undefined;
   headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ const rarely = <Value, None>(arbitrary: Arbitrary<Value>, none: None) =>
   fc.oneof(often(fc.constant(none), 10), often(arbitrary, 1));
 const often = <Value>(arbitrary: Arbitrary<Value>, weight: number) => ({ weight, arbitrary });
 
-/** Whether the contract lets somebody call an operation at all. */
+/** Whether the contract lets the sender call an operation. */
 export function isAdmitted({ bearer, roles }: Operation, sender: Sender): boolean {
   if (bearer === 'none') return true;
   if (sender === 'visitor') return bearer === 'optional';
@@ -28,7 +28,7 @@ export function isAdmitted({ bearer, roles }: Operation, sender: Sender): boolea
   return roles.length === 0 || roles.includes(sender === 'learner' ? 'Learner' : 'Presenter');
 }
 
-/** Requests for an operation: right ones, nearly right ones and hostile ones. */
+/** Requests for an operation: valid, nearly valid and hostile. */
 export function requestsFor(document: ContractDocument, operation: Operation, values: Values): Arbitrary<FuzzRequest> {
   const senders: Sender[] = ['visitor', 'learner', 'presenter', 'bad token'];
   return fc.record({
@@ -44,7 +44,7 @@ export function requestsFor(document: ContractDocument, operation: Operation, va
 
 const asText = (value: unknown): string =>
   Array.isArray(value) ? value.map(asText).join(',') : typeof value === 'string' ? value : JSON.stringify(value);
-/** Percent-encoded; a lone surrogate becomes what a browser makes of it. */
+/** Percent-encoded. A lone surrogate is replaced as in a browser. */
 const encoded = (value: unknown) => encodeURIComponent(Buffer.from(asText(value)).toString());
 
 function parameterTexts(document: ContractDocument, parameter: Parameter, values: Values): Arbitrary<string> {
@@ -85,7 +85,7 @@ function urls(document: ContractDocument, operation: Operation, values: Values):
   });
 }
 
-/** Nothing that an object of the contract could be; `1e999` is a number that JavaScript reads as infinite. */
+/** Bodies that can't be an object of the contract. JavaScript reads the number `1e999` as infinite. */
 const rawTexts: Arbitrary<Buffer | string> = fc.constantFrom<Buffer | string>(
   '',
   ' ',
@@ -109,7 +109,7 @@ const rawTexts: Arbitrary<Buffer | string> = fc.constantFrom<Buffer | string>(
   Buffer.from('{}', 'utf16le'),
 );
 
-/** Changes of the text of a request that is right. */
+/** Ways to spoil the text of a valid request. */
 const spoilings: readonly ((text: string) => Buffer | string)[] = [
   (text) => text.slice(0, -1),
   (text) => text.slice(0, text.length / 2),
@@ -158,7 +158,7 @@ const contentTypes = [
   'x',
 ];
 
-/** What Node lets through as the value of a header. */
+/** The characters that Node allows in a header value. */
 const headerText = hostileText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?'));
 
 const usually = <Value>(value: Value, others: Arbitrary<Value>) =>
@@ -187,7 +187,7 @@ function headers(operation: Operation): Arbitrary<Record<string, string>> {
   );
 }
 
-/** As long as a header may be, and not to be made smaller. */
+/** As long as a header may be, and hard to compress. */
 const denseAddress = Array.from({ length: 6000 }, (_, index) => ((index * 7919) % 1_000_003).toString(36))
   .join('')
   .slice(0, 12_000);

@@ -3,19 +3,19 @@ import type { ContractDocument } from '../../../../server/platform/contract/docu
 import { followed, type JsonSchema } from '../request-schema.ts';
 import { hostileKey, hostileNumber, hostileText, hostileValue } from './hostile.ts';
 
-/** Values that the contract takes and the server has something for, by the name of their field. */
+/** Values that the contract accepts and the server has rows for, by field name. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
 
 type Entry = readonly [key: string, value: unknown];
 
-/** By entries, so that `__proto__` becomes a key like any other. */
+/** Built from entries, so that `__proto__` becomes an ordinary key. */
 const toObject = (entries: readonly (Entry | null)[]) =>
   Object.fromEntries(entries.filter((entry): entry is Entry => entry !== null));
 
 const lengthOf = (text: string) => [...text].length;
 const atMost = (text: string, most: number) => [...text].slice(0, most).join('');
 
-/** Values for a schema of the contract: such as it takes, and such as it nearly takes. */
+/** Values for a schema of the contract: valid and nearly valid. */
 export class Values {
   readonly #document: ContractDocument;
   readonly #known: Known;
@@ -25,7 +25,7 @@ export class Values {
     this.#known = known;
   }
 
-  /** What the contract takes. */
+  /** Values that the contract accepts. */
   valid(reference: JsonSchema, name = ''): Arbitrary<unknown> {
     const known = this.#known.get(name);
     const made = this.#made(reference, name);
@@ -59,7 +59,7 @@ export class Values {
     }
   }
 
-  /** What has one thing about it that is wrong, or at the edge of it. */
+  /** Values with a single fault, or at the edge of the allowed range. */
   faulty(reference: JsonSchema, name = ''): Arbitrary<unknown> {
     const schema = followed(this.#document, reference);
     const kinds: Arbitrary<unknown>[] = [hostileValue];
@@ -116,10 +116,10 @@ export class Values {
   }
 }
 
-/** What the server refuses wherever it is. */
+/** Text that the server refuses everywhere. */
 const unstorable = /\0/;
 
-/** A text of the right length and form. */
+/** A text of the right length and format. */
 function text(schema: JsonSchema): Arbitrary<string> {
   const { minLength = 0, maxLength = 300, pattern, format } = schema;
   const shape = pattern === undefined ? undefined : new RegExp(pattern, 'u');
@@ -132,7 +132,7 @@ function text(schema: JsonSchema): Arbitrary<string> {
       : shape === undefined
         ? fc.string({ unit: 'binary', minLength, maxLength: Math.max(minLength, size) })
         : fc.stringMatching(new RegExp(pattern ?? '', 'u'), { maxLength: Math.max(minLength, size) });
-  // What is hostile by its words and yet of the right length and form reaches the database.
+  // Hostile text of the right length and format reaches the database.
   const odd = hostileText.map((words) => atMost(words.padEnd(minLength, ' x'), maxLength)).filter(fits);
   return fc.oneof({ weight: 2, arbitrary: plain.filter(fits) }, ...(shape === undefined ? [odd] : []));
 }
@@ -140,7 +140,7 @@ function text(schema: JsonSchema): Arbitrary<string> {
 const weighted = (kinds: readonly Arbitrary<unknown>[], weight: number) =>
   kinds.map((arbitrary) => ({ weight, arbitrary }));
 
-/** Mostly ids of rows that are there. */
+/** Mostly ids of existing rows. */
 function integer({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: JsonSchema): Arbitrary<number> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, minimum + 39) }) },
@@ -149,13 +149,13 @@ function integer({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: JsonSchema): A
   );
 }
 
-/** One below and one above what is allowed, at the edges in characters of one to four bytes, and far too long. */
+/** A character below and above the limits, at the limits with characters of one to four bytes, and far too long. */
 function faultyTexts({ minLength = 0, maxLength = 300 }: JsonSchema): Arbitrary<unknown>[] {
   const lengths = [Math.max(0, minLength - 1), minLength, maxLength, maxLength + 1, 20_000];
   const edge = fc
     .tuple(fc.constantFrom(...lengths), fc.constantFrom('x', ' ', 'é', '€', '😀', '\u{1d160}', '\ud800'))
     .map(([length, letter]) => letter.repeat(length));
-  // No two alike, so that nothing makes them smaller: an index takes no more than 2,700 bytes of it.
+  // Made of different characters so that it can't be compressed: an index entry has at most 2,700 bytes.
   const dense = fc.constantFrom(...lengths).map((length) => denseText(length));
   return [edge, dense, hostileText];
 }

@@ -1,55 +1,55 @@
 import { harmless, type TextKind } from './worst-texts.ts';
 import { clockStep, worstTurn } from './worst-turn.ts';
 
-/** How much longer than by harmless text of the same size a turn of the event loop may be. */
+/** How many times longer a turn of the event loop may be than with harmless text of the same size. */
 const maxTimes = 5;
-/** How much longer a turn may be when a request is twice as large. */
+/** How many times longer a turn may be if a request is twice as large. */
 const maxGrowth = 2.5;
-/** What else goes on in a process makes turns longer and never shorter, so the shortest of some tries counts. */
+/** Other work in the process makes turns longer and never shorter, so the shortest of several tries counts. */
 const tries = 4;
 
-/** The status of a call that an installation does not offer. */
+/** The status of a call that an installation doesn't offer. */
 const notOffered = 501;
 
-/** Something that may be sent in many sizes. */
+/** A call that can be sent in many sizes. */
 export interface HeavyCall {
   name: string;
-  /** The texts that are worth a try in it. */
+  /** The texts to try in the call. */
   kinds: readonly TextKind[];
-  /** Makes what it speaks of, anew each time. */
+  /** Creates the rows that the call needs, anew each time. */
   prepare(): Promise<unknown>;
   /**
-   * Makes a request, which is not a part of what is measured.
+   * Makes a request. This is not part of the measurement.
    *
    * @param part of the largest size, from 0 to 1
-   * @returns sends it; with the status of the answer
+   * @returns a function that sends the request and returns the status
    */
   requestOf(kind: TextKind, part: number): () => Promise<number>;
 }
 
-/** A request that is large in several places. */
+/** A request that is large in several fields. */
 export interface HeavyRequest {
-  /** With all of them. */
+  /** With all fields large. */
   whole: HeavyCall;
-  /** With one of them at a time, for where the whole is refused before anything is done with it. */
+  /** With a single large field each, in case the whole request is refused before it is processed. */
   parts: readonly HeavyCall[];
 }
 
-/** The longest turn that a call brings about, and by which text: milliseconds of processor time. */
+/** The longest turn that a call causes, and the text that causes it, in milliseconds of processor time. */
 export interface Heaviest {
   text: string;
   turn: number;
-  /** What makes it too heavy; empty where it is not. */
+  /** The reasons why it is too heavy; empty if it isn't. */
   problems: readonly string[];
-  /** Whether the call takes harmless text of that size. */
+  /** Whether the call accepts harmless text of that size. */
   isTaken: boolean;
-  /** The names of the texts that were tried, those with the longest turns first. */
+  /** The names of the texts that were tried, longest turns first. */
   texts: readonly string[];
 }
 
 /**
- * The median of the longest turns by the largest harmless texts of some calls, or what the clock can tell apart where that
- * is longer: milliseconds of processor time.
+ * The median of the longest turns that the largest harmless texts cause in some calls, in milliseconds of processor
+ * time. Never less than the resolution of the clock.
  */
 export async function usualTurn(calls: readonly HeavyCall[]): Promise<number> {
   const turns: number[] = [];
@@ -62,10 +62,10 @@ export async function usualTurn(calls: readonly HeavyCall[]): Promise<number> {
 }
 
 /**
- * Sends a call the worst texts in the largest size.
+ * Sends the worst texts to a call in the largest size.
  *
- * @param least milliseconds below which turns are too short to be compared
- * @returns the first text that is too heavy, or the heaviest one
+ * @param least milliseconds below which turns are too short to compare
+ * @returns the first text that is too heavy, else the heaviest text
  */
 export async function heaviestOf(call: HeavyCall, least: number): Promise<Heaviest> {
   await call.prepare();
@@ -85,11 +85,11 @@ export async function heaviestOf(call: HeavyCall, least: number): Promise<Heavie
       shortest = Math.min(shortest, await turnOf(kind, part, count > 0));
     return shortest;
   };
-  // Where a turn is as short, it is neither much longer than another nor has it grown by much.
+  // A turn below this length can't be too long or have grown too much.
   const enough = least * maxGrowth;
   const turns: { text: string; turn: number }[] = [];
   let plainTurn: number | undefined;
-  /** What is wrong with a turn that is not short. */
+  /** The problems of a turn that isn't short. */
   const problemsOf = async (kind: TextKind, turn: number) => {
     plainTurn ??= await shortestOf(harmless, 1);
     const plain = Math.max(least, plainTurn);
@@ -103,7 +103,7 @@ export async function heaviestOf(call: HeavyCall, least: number): Promise<Heavie
     let turn = await shortestOf(kind, 1, enough);
     let problems = turn > enough ? await problemsOf(kind, turn) : [];
     if (problems.length > 0) {
-      // What was by chance is not there again.
+      // A chance result doesn't repeat.
       turn = await shortestOf(kind, 1, enough);
       problems = turn > enough ? await problemsOf(kind, turn) : [];
     }

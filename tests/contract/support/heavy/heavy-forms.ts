@@ -6,10 +6,10 @@ import type { HeavyRequest } from './heavy-calls.ts';
 import { maxBytes } from './largest-request.ts';
 import { harmless, type TextKind, worstTexts } from './worst-texts.ts';
 
-/** Letters of a field that is one of many. */
+/** Letters in each of many fields. */
 const fewLetters = 3;
 
-/** The bodies of forms that are sent without JavaScript: one long field, and as many as there can be. */
+/** The bodies of forms sent without JavaScript: a single long field, or as many fields as possible. */
 const bodies: Readonly<Record<string, (kind: TextKind, bytes: number) => string>> = {
   'one long field': (kind, bytes) => `answers.message=${encoded(kind, bytes)}`.slice(0, bytes),
   'many fields': (kind, bytes) => repeated(`a.b=${encoded(kind, fewLetters)}&`, bytes),
@@ -29,10 +29,10 @@ const nextAddress = () => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-/** Each address of the route table that takes a form. */
+/** Each address of the route table that accepts a form. */
 export const formAddresses: readonly PathEntry[] = paths.filter(({ form }) => form !== undefined);
 
-/** The calls by which an address can be sent large forms. */
+/** The calls that send large forms to an address. */
 export const heavyFormsOf = (server: TestServer, { path }: PathEntry): HeavyRequest[] =>
   Object.entries(bodies).map(([name, bodyOf]) => ({
     whole: {
@@ -43,7 +43,7 @@ export const heavyFormsOf = (server: TestServer, { path }: PathEntry): HeavyRequ
         const request: InjectOptions = {
           method: 'POST',
           url: path.replace(/:\w+/g, '1'),
-          // A client address has a limit of forms, and this is not about it.
+          // Avoids the limit of forms per IP address, which is not tested here.
           remoteAddress: nextAddress(),
           payload: bodyOf(kind, maxBytes * part),
           headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },

@@ -10,8 +10,8 @@ import { harmless, worstTexts } from './worst-texts.ts';
 const shapes = ['long texts', 'many items'] as const;
 
 /**
- * The calls by which an operation can be sent large requests: all of them large, and each field by itself, since what is
- * refused for one field does not show what is done with another.
+ * The calls that send large requests to an operation: with all fields large, and with each field on its own. A refusal
+ * of one field hides what is done with another.
  */
 export function heavyRequestsOf(server: TestServer, document: ContractDocument, operation: Operation): HeavyRequest[] {
   let token: string | undefined;
@@ -32,7 +32,7 @@ export function heavyRequestsOf(server: TestServer, document: ContractDocument, 
   };
   const callOf = (large: Large): HeavyCall => ({
     name: `${operation.id}: ${large.shape}${large.only === undefined ? '' : ` of ${large.only}`}`,
-    // The texts of many items are short.
+    // With many items, each text is short.
     kinds: large.shape === 'many items' ? [harmless] : [harmless, ...worstTexts],
     prepare: async () => {
       ({ token } = await prepare({ server, operation, examples: examplesOf(document, operation) }));

@@ -5,11 +5,11 @@ import { Values } from '../fuzz/values.ts';
 import { followed, type JsonSchema, schemaAt } from '../request-schema.ts';
 import type { TextKind } from './worst-texts.ts';
 
-/** Bytes of a body, somewhat below what the server takes. */
+/** Bytes of a body, slightly below the limit of the server. */
 export const maxBytes = 120_000;
-/** Letters of each text where there are as many items as the contract allows. */
+/** Letters of each text if a list has as many items as the contract allows. */
 const shortText = 12;
-/** Items up to which a list is no large one, whatever they are. */
+/** A list with at most this many items doesn't count as large. */
 const fewItems = 20;
 
 export interface LargeRequest {
@@ -18,22 +18,22 @@ export interface LargeRequest {
   body: object | undefined;
 }
 
-/** What is large about a request. */
+/** The fields of a request that are large. */
 export interface Large {
-  /** The longest texts, or the most items of lists. */
+  /** The longest texts, or the largest number of list items. */
   shape: 'long texts' | 'many items';
-  /** The only field that is large, as `answers.values`; without it all are. */
+  /** The only large field, such as `answers.values`. All fields are large if it is missing. */
   only?: string;
 }
 
-/** A large request, and the fields that were made large. */
+/** A large request, and its large fields. */
 interface Made {
   request: LargeRequest;
   fields: readonly string[];
 }
 
 /**
- * A request that is the contract's example but for its texts, or its lists, which are as long as the contract allows.
+ * The contract's example as a request, with texts or lists as long as the contract allows.
  *
  * @param part of what the contract allows, from 0 to 1
  */
@@ -78,7 +78,7 @@ class Maker {
     return [...this.#fields];
   }
 
-  /** @returns undefined where the field is left out */
+  /** @returns undefined if the field is left out */
   value(reference: JsonSchema, example: unknown, field: string): unknown {
     const schema = this.#chosen(reference, example);
     const type = [schema.type].flat().find((name) => name !== 'null');
@@ -89,7 +89,7 @@ class Maker {
     return example;
   }
 
-  /** Of several schemas the one of the example, otherwise the one with the most in it. */
+  /** Of several schemas, the schema of the example, else the largest. */
   #chosen(reference: JsonSchema, example: unknown): JsonSchema {
     const schema = followed(this.#document, reference);
     const [whole] = schema.allOf ?? [];
@@ -102,7 +102,7 @@ class Maker {
     return choices.toSorted((one, other) => weight(other) - weight(one))[0] ?? schema;
   }
 
-  /** What the contract needs and its example does not have. */
+  /** A value that the contract requires and the example doesn't have. */
   #needed(schema: JsonSchema): unknown {
     const [value] = fc.sample(this.#values.valid(schema), { numRuns: 1, seed: 1 });
     return value;
@@ -122,7 +122,7 @@ class Maker {
     const letters = Math.max(minLength, 1, Math.floor(Math.min(room, this.#bytes)));
     const shape = pattern === undefined ? undefined : new RegExp(pattern, 'u');
     const made = this.#kind.text(letters);
-    // Where a text has to begin or to end with a letter.
+    // In case a text has to start or end with a letter.
     const candidates = [made, `x${made.slice(1)}`, `x${made.slice(1, -1)}x`];
     const found = candidates.find((text) => shape?.test(text) ?? true);
     if (found === undefined) return example;

@@ -1,13 +1,13 @@
 /** A text that can be made in any length. */
 export interface TextKind {
   name: string;
-  /** @param letters how many code points it may have, as the contract counts them */
+  /** @param letters the number of code points, as the contract counts them */
   text(letters: number): string;
 }
 
 const shortened = (text: string, letters: number) => [...text].slice(0, letters).join('');
 
-/** The same again and again, between a beginning and an end. */
+/** A repeated unit between a start and an end. */
 function repeated(unit: string, start = '', end = ''): TextKind {
   const edges = [...start].length + [...end].length;
   const size = [...unit].length;
@@ -23,7 +23,7 @@ function repeated(unit: string, start = '', end = ''): TextKind {
   };
 }
 
-/** Two parts of the same length, where what the first defines the second has to look up or to repeat. */
+/** Two parts of the same length. The second has to look up or repeat what the first defines. */
 const halves = (name: string, first: (letters: number) => string, second: string): TextKind => ({
   name,
   text: (letters) => {
@@ -32,10 +32,10 @@ const halves = (name: string, first: (letters: number) => string, second: string
   },
 });
 
-/** What nobody's program has trouble with. */
+/** Text that no program has trouble with. */
 export const harmless = repeated('plain words of a reader ');
 
-/** Marks that mean something to one of our readers of text: of Markdown, formulas, names, addresses, mails, searches. */
+/** Characters with a meaning in one of our text parsers: Markdown, formulas, names, addresses, mails and searches. */
 const marks = [...' \n*_~`|$[]()!<>&\\{}^#:;.,@+-/"\'%=«“—', '\u0301', '\u202e', 'ﷺ', '字', 'ß', '👩\u200d', 'İ'];
 const pairs = [
   '*a* ',
@@ -68,7 +68,7 @@ const words = [
   'am a schrieb b: ',
 ];
 
-/** Whoever looks for an end that does not come may try all the ways to get there. */
+/** A parser that looks for a missing end may try every way to get there. */
 const failing = [' ', 'a ', '> ', '\n', '.', ':'].flatMap((unit) =>
   ['« ', '[', '$$', 'a@', 'http://', '`'].map((start) => repeated(unit, start, '\u0001x')),
 );

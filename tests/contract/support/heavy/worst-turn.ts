@@ -1,8 +1,8 @@
 import { processorTimeOfMain } from '../../../../server/platform/process/processor-time.ts';
 
 /**
- * The step in which the processor time of a thread grows while it works, in milliseconds: some kernels count it by ticks.
- * Turns that differ by less are the same.
+ * The resolution of a thread's processor time in milliseconds. Some kernels count in ticks. Turns that differ by less
+ * are treated as equal.
  */
 export function clockStep(): number {
   const steps: number[] = [];
@@ -15,8 +15,8 @@ export function clockStep(): number {
 }
 
 /**
- * What a piece of work does to everybody else: the milliseconds of processor time of the longest turn that the event loop
- * takes while it lasts.
+ * How much a piece of work blocks everything else: the longest turn of the event loop while it runs, in milliseconds of
+ * processor time.
  */
 export async function worstTurn<Result>(work: () => Promise<Result>): Promise<{ result: Result; turn: number }> {
   let longest = 0;

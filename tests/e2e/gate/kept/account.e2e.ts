@@ -7,7 +7,7 @@ async function signedInAgain(api: PortalApi, learner: Learner, password = learne
   return { ...learner, password, ...(await api.call<Pick<Learner, 'token' | 'user'>>('/login', { body })) };
 }
 
-test('8.4: a changed password signs out everywhere else, and this browser stays', async ({ page, portal }) => {
+test('8.4: a changed password ends all other sessions, and this browser stays signed in', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   const elsewhere = await signedInAgain(portal.api, learner);
   await portal.api.call('/calendar-feeds', { token: learner.token, body: {} });

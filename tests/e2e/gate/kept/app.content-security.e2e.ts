@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { complaintsOf, expect, test } from '../../../support/portal.ts';
 
-/** What the page has been refused by its content policy, from its first line on. */
+/** Everything that the content policy refuses on the page, from its first line on. */
 async function watchRefusals(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('tellRefusal', (text: string) => refused.push(`${new URL(page.url()).pathname}: ${text}`));
@@ -15,12 +15,12 @@ async function watchRefusals(page: Page): Promise<string[]> {
   return refused;
 }
 
-// Every other test fails where a page needs more than the policy grants, for the browser complains of each refusal.
-test('27.1: what is injected into a page is not run, and each refusal is an error of the page', async ({
+// Every other test fails if a page needs more than the policy grants, because the browser reports each refusal.
+test('27.1: code injected into a page does not run, and each refusal is an error of the page', async ({
   browser,
   portal,
 }) => {
-  // A page of its own: what it complains of is what is wanted here.
+  // Uses a page of its own, because errors are expected here.
   const page = await browser.newPage({ baseURL: portal.origin });
   const refused = await watchRefusals(page);
   const complaints = complaintsOf(page);

@@ -8,7 +8,7 @@ import { expect, test } from '../../../support/portal.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Spread over all looks, and the same each time, whatever other addresses there are. */
+/** Assigns looks evenly. The look of an address stays the same when other addresses are added. */
 const lookOf = ({ key }: Address) =>
   looks[(createHash('sha1').update(key).digest()[0] ?? 0) % looks.length] ?? looks[0];
 
@@ -16,9 +16,9 @@ for (const address of addresses) {
   const visitor = whoMayEnter(address);
   const look = lookOf(address);
   const isClose = lookedAtClosely.has(address);
-  // `npm test -- --changed` takes those of a capability, and for shared parts those that axe looks at.
+  // `npm test -- --changed` runs the addresses of a capability, and for shared code those that axe checks.
   const tag = [`@${address.capability}`, ...(isClose ? ['@app'] : [])];
-  test(`${address.key} is there, ${visitor}, ${nameOf(look)}`, { tag }, async ({ page, portal, looking }) => {
+  test(`${address.key} works, ${visitor}, ${nameOf(look)}`, { tag }, async ({ page, portal, looking }) => {
     const someone = visitor === 'visitor' ? null : looking[visitor];
     const example = await address.example?.(portal.api, someone ?? looking.learner);
     const { path, title, heading = title } = example ?? address;

@@ -2,7 +2,7 @@ import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { cell, saturday } from '../../../support/browser/calendar.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('19.3: an entry is written, changed and deleted, and an empty span leads to what comes next', async ({
+test('19.3: a learner adds, changes and deletes a calendar entry, and an empty period links the next item', async ({
   page,
   portal,
 }) => {

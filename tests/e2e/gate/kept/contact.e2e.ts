@@ -1,7 +1,7 @@
 import { fillIn, send } from '../../../support/browser/content.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('a message is checked, sent, and answered with a reference', async ({ page }) => {
+test('a contact message is validated, sent, and answered with a reference', async ({ page }) => {
   await page.goto('/contact-us');
   await send(page);
   await expect(page.getByLabel('Topic')).toHaveAccessibleDescription(/Choose one/);

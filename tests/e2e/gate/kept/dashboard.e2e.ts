@@ -3,7 +3,7 @@ import { expectAccessible } from '../../../support/axe.ts';
 import { learnerInCourses } from '../../../support/browser/dashboard.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('the dashboard shows where to go on, and is arranged for good', async ({ page, portal }) => {
+test('the dashboard shows where to continue, and saves its arrangement', async ({ page, portal }) => {
   const { learner, titles } = await learnerInCourses(portal.api);
   await signInAs(page, learner);
   await page.goto('/home');

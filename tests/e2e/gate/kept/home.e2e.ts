@@ -2,7 +2,7 @@ import type { PublicFigures } from '../../../../src/shared/transport/schema.d.ts
 import { part } from '../../../support/browser/home.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('the shop window shows what the database holds, and leads to it', async ({ page, portal }) => {
+test('the home page shows figures of the database, and links the lists', async ({ page, portal }) => {
   const figures = await portal.api.call<PublicFigures>('/public-figures');
   const { total, country_total, countries, featured } = figures.universities;
   await page.goto('/');

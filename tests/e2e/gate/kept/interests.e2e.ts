@@ -1,7 +1,7 @@
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('areas are chosen by keyboard, saved and preselected', async ({ page, portal }) => {
+test('interest areas are selected by keyboard, saved and preselected', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/interests');

@@ -3,7 +3,7 @@ import { demoAccounts } from '../../../../server/platform/accounts/demo.ts';
 import { calendar, holderOf, subject } from '../../../support/browser/presenter-link.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('a mailed link opens the calendar, and is nowhere afterwards', async ({ page, portal, context }) => {
+test('a link in an email opens the calendar, and its secret is stored nowhere', async ({ page, portal, context }) => {
   await portal.api.call('/presenter-link-requests', { body: { username: 'presenter' } });
   const link = await portal.mailbox.linkIn(demoAccounts.presenter, subject);
   const secret = new URL(link).searchParams.get('token') ?? '';
@@ -23,7 +23,8 @@ test('a mailed link opens the calendar, and is nowhere afterwards', async ({ pag
       return `${request.url()} ${referer} ${request.postData() ?? ''}`;
     }),
   );
-  // Chromium asks for the fonts of a style in the page with its whole address, whatever the policy: of this server alone.
+  // Chromium requests fonts of an inline style with the full page address as referrer, whatever the policy. These
+  // requests go to this server only.
   const isFont = (text: string) => text.startsWith(portal.origin) && /\.woff2 /.test(text);
   expect(told.filter((text) => text.includes(secret) && !isFont(text))).toEqual([
     `${link}  `,

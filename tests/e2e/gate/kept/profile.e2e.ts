@@ -1,7 +1,7 @@
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('a profile is checked, saved, and leads to the dashboard', async ({ page, portal }) => {
+test('a profile is validated and saved, and leads to the dashboard', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/complete-profile');

@@ -6,7 +6,7 @@ import { expect, test } from '../../../support/portal.ts';
 const playing = (page: Page) =>
   page.locator('video').evaluateAll((videos: HTMLVideoElement[]) => videos.filter(({ paused }) => !paused).length);
 
-test('42.3: somebody watches three reels by keyboard, likes one and finds it among the saved', async ({
+test('42.3: a learner watches three reels by keyboard, likes one and finds it among the saved reels', async ({
   page,
   portal: { api },
 }) => {

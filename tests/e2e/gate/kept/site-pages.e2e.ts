@@ -3,10 +3,10 @@ import { dateInWords, plainManner } from '../../../../src/shared/time/words.ts';
 import { versionInForce } from '../../../support/legal-text.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('the privacy policy says its version and leads to its parts', async ({ page }) => {
+test('the privacy policy shows its version and links its sections', async ({ page }) => {
   await page.goto('/privacy-policy');
   const { version, effective_at } = versionInForce('privacy-policy');
-  // As the browser of these tests writes days.
+  // Formats the date as the browser of these tests does.
   const day = dateInWords(effective_at, 'UTC', undefined, plainManner);
   await expect(page.getByText(sitePagesMessages.version(version, day))).toBeVisible();
   const part = page.getByRole('navigation', { name: sitePagesMessages.contents }).getByRole('link').last();

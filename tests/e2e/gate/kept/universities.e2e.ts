@@ -2,7 +2,7 @@ import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { cards } from '../../../support/browser/universities.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('a learner selects from the cards; what cannot be saved is taken back', async ({ page, portal }) => {
+test('a learner selects universities; a selection that cannot be saved is undone', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   const mine = () => portal.api.call<number[]>('/user-university-mapped', { token: learner.token });

@@ -5,8 +5,8 @@ import { expect, test } from '../../../support/portal.ts';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-// React writes what a boundary catches to the console, so these pages do without the watch over it.
-test('a page that breaks leaves the shell standing, and the way on', async ({ context, portal }) => {
+// React logs caught errors to the console, so these pages are not watched for console errors.
+test('a page that crashes keeps the shell and the menus working', async ({ context, portal }) => {
   const page = await context.newPage();
   const reports: unknown[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ test('a page that breaks leaves the shell standing, and the way on', async ({ co
   await expect(heading(page)).toContainText('Hello');
 });
 
-test('a page whose chunk is gone offers to reload, and is there afterwards', async ({ page, portal }) => {
+test('a page whose chunk fails to load offers to reload, and works afterwards', async ({ page, portal }) => {
   await page.route('**/skills-page-*.js', (route) => route.abort());
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/skills');
@@ -46,7 +46,7 @@ test('a page whose chunk is gone offers to reload, and is there afterwards', asy
   await expect(heading(page)).toHaveText('What skills are you interested in?');
 });
 
-test('a layout whose chunk is gone offers to reload, too', async ({ context, portal }) => {
+test('a layout whose chunk fails to load offers to reload', async ({ context, portal }) => {
   const page = await context.newPage();
   await page.route('**/collapsible-side-layout-*.js', (route) => route.abort());
   await signInAs(page, await portal.api.signUpOnboarded());
@@ -57,7 +57,7 @@ test('a layout whose chunk is gone offers to reload, too', async ({ context, por
   await expect(menu(page)).toBeVisible();
 });
 
-test('a message is said even when what shows messages cannot be loaded', async ({ page, portal }) => {
+test('a message is shown even if the toasts fail to load', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/skills');
   await page.route('**/toasts-*.js', (route) => route.abort());

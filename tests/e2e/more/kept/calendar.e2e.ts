@@ -17,10 +17,10 @@ async function learnerWithEntries(api: PortalApi): Promise<Learner> {
   return learner;
 }
 
-/** By its hour and title: the hints of others name it, too. */
+/** Found by time and title, because the hints of others also name it. */
 const row = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`\\d ${title}`) });
 
-test('19.1: the month is gone through by keys, a day opens as its agenda, and Back restores each', async ({
+test('19.1: the month is navigated by keyboard, a day opens as agenda, and Back restores each step', async ({
   page,
   portal,
 }) => {
@@ -46,7 +46,7 @@ test('19.1: the month is gone through by keys, a day opens as its agenda, and Ba
   await expect(cell(page, 'Saturday 29 March, 2 items')).toBeVisible();
 });
 
-test('19.2: kinds and zone are in the address, times follow the zone, and details give the focus back', async ({
+test('19.2: kinds and time zone are in the address, times follow the zone, and details return the focus', async ({
   page,
   portal,
 }) => {
@@ -55,7 +55,7 @@ test('19.2: kinds and zone are in the address, times follow the zone, and detail
   await expect(row(page, 'Study group')).toContainText('18:00 – 20:00');
   await expect(row(page, 'Hand in the essay')).toContainText('Due 18:00');
   await page.getByLabel('Time zone').selectOption('Asia/Kolkata');
-  // The clocks of Berlin are an hour on from Sunday.
+  // Berlin's clocks are an hour ahead from Sunday on.
   await expect(row(page, 'Study group').first()).toContainText('22:30 – 00:30');
   await expect(row(page, 'Hand in the essay')).toContainText('Due 21:30');
   await expect(page).toHaveURL(/zone=Asia\/Kolkata/);
@@ -74,20 +74,20 @@ test('19.2: kinds and zone are in the address, times follow the zone, and detail
   await expect(row(page, 'Hand in the essay')).toBeVisible();
 });
 
-test('19.1: a learner finds the live classes of these days, on a phone as an agenda', async ({ page, portal }) => {
+test('19.1: a learner finds upcoming live classes, on a phone as an agenda', async ({ page, portal }) => {
   const signedIn = await portal.api.call<Pick<Learner, 'token' | 'user'>>('/login', { body: demo });
   await signInAs(page, { ...demo, ...signedIn });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/calender');
   await expect(page.getByRole('radio', { name: 'Agenda' })).toBeChecked();
-  // Late in the evening it goes on into the next day, and stands in both.
+  // Late in the evening, a class continues into the next day and is listed on both days.
   await row(page, 'How to make honest charts').first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/zoomClass\?class_id=\d+/);
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`19.7: agenda, month, week, details and form are open to everybody, ${scheme}`, async ({ page, portal }) => {
+  test(`19.7: agenda, month, week, details and form are accessible, ${scheme}`, async ({ page, portal }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await signInAs(page, await learnerWithEntries(portal.api));
     for (const view of ['agenda', 'month', 'week']) {
@@ -101,7 +101,7 @@ for (const scheme of ['light', 'dark'] as const)
     await expectAccessible(page, `form, ${scheme}`);
   });
 
-test('19.6: on paper there is the calendar alone, black on white in the dark theme, too', async ({ page, portal }) => {
+test('19.6: only the calendar is printed, black on white, also in the dark theme', async ({ page, portal }) => {
   await signInAs(page, await learnerWithEntries(portal.api));
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.setViewportSize({ width: 720, height: 1000 });
@@ -123,7 +123,7 @@ test('19.6: on paper there is the calendar alone, black on white in the dark the
   }
 });
 
-test('19.5: a secret address is made, told once, and ended', async ({ page, portal, request }) => {
+test('19.5: a secret feed address is created, shown once, and revoked', async ({ page, portal, request }) => {
   const learner = await portal.api.signUpOnboarded();
   const soon = entry('Study group', addDays(dayOf(Date.now(), 'UTC'), 2), '18:00', '20:00');
   await portal.api.call('/calendar-entries', { body: soon, token: learner.token });

@@ -5,7 +5,7 @@ import { expect, test } from '../../../support/portal.ts';
 const subject = 'Confirm your email address for Acado';
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 
-test('who signs up is mailed a link, and confirms by its button in any browser; the link alone confirms nothing', async ({
+test('a new learner is sent a link and confirms by its button in any browser; opening the link is not enough', async ({
   page,
   browser,
   portal,
@@ -41,7 +41,7 @@ test('who signs up is mailed a link, and confirms by its button in any browser; 
   await expect(section).toContainText('Your email address is confirmed.');
 });
 
-test('the link is sent again, a limited number of times, and the one before works no more', async ({
+test('the link can be sent again a limited number of times, and the previous link stops working', async ({
   page,
   portal,
 }) => {

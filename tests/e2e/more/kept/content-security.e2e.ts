@@ -2,7 +2,7 @@ import { arriveAs } from '../../../support/arrive.ts';
 import { paper } from '../../../support/paper.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('4.6: the token is in its cookie alone', async ({ page, context, portal }) => {
+test('4.6: the token is stored only in its cookie', async ({ page, context, portal }) => {
   const { email, password } = await portal.api.signUpOnboarded();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -25,7 +25,7 @@ test('4.6: the token is in its cookie alone', async ({ page, context, portal }) 
     for (const secret of [cookie!.value, password]) expect(text).not.toContain(secret);
 });
 
-test('1.10: the worst of what redirectUrl may say leads nobody away', async ({ page, portal }) => {
+test('1.10: hostile values of redirectUrl never lead off the site', async ({ page, portal }) => {
   await arriveAs(page, 'learner', portal.api);
   const worst = [
     '//evil.test',
@@ -46,7 +46,7 @@ test('1.10: the worst of what redirectUrl may say leads nobody away', async ({ p
   await expect(page).toHaveURL('/skills?q=py#top');
 });
 
-test('27.1: without JavaScript the policy lets the colours of the device through', async ({ browser, portal }) => {
+test('27.1: without JavaScript, the content policy allows the colours of the device', async ({ browser, portal }) => {
   const context = await browser.newContext({ baseURL: portal.origin, javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
   const complaints: string[] = [];

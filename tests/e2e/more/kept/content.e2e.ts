@@ -20,13 +20,13 @@ test('the steps to apply are numbered, and lead a visitor to an account', async 
   await expect(page).toHaveURL('/sign-up');
 });
 
-test('a learner is shown the next step of a learner', async ({ page, portal }) => {
+test('a learner sees the next step for learners', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/how-to-apply');
   await expect(page.getByRole('link', { name: 'Choose universities' })).toHaveAttribute('href', '/universities-list');
 });
 
-test('a legal text can be printed: the text alone, dark on light', async ({ page }) => {
+test('a legal text prints on its own, dark on light', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', JSON.stringify({ v: 1, data: 'dark' }));
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -41,7 +41,7 @@ test('a legal text can be printed: the text alone, dark on light', async ({ page
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('an older version can be read and says that it is not the one in force', async ({ page, portal }) => {
+test('an older version can be read and says that it is not the current version', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   const one = { version: 1, effective_at: '2026-01-05T00:00:00.000Z' };
   const two = { version: 2, effective_at: '2026-02-05T00:00:00.000Z' };
@@ -71,7 +71,7 @@ test('an older version can be read and says that it is not the one in force', as
   await expect(page).toHaveURL('/terms-conditions');
 });
 
-test('a page that cannot be loaded says so and can be asked again', async ({ page, portal }) => {
+test('a page that cannot be loaded says so and can be loaded again', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   let fails = true;
   await page.route('**/api/site-page/about-us', (route) =>
@@ -84,12 +84,12 @@ test('a page that cannot be loaded says so and can be asked again', async ({ pag
   await expect(page.getByRole('heading', { name: 'Our principles' })).toBeVisible();
 });
 
-test('a version that does not exist is said to be missing', async ({ page }) => {
+test('an unknown version is reported as missing', async ({ page }) => {
   await page.goto('/privacy-policy?version=99');
   await expect(page.getByRole('alert')).toContainText('This version of the page doesn’t exist.');
 });
 
-test('a message that cannot be sent stays as it was typed', async ({ page }) => {
+test('a message that cannot be sent keeps its text', async ({ page }) => {
   await page.goto('/contact-us');
   await fillIn(page);
   await page.route('**/api/contact-messages', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
@@ -102,11 +102,11 @@ test('a message that cannot be sent stays as it was typed', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('Try again in 29 minutes');
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
   await expect(page.getByLabel('Topic')).toHaveValue('applying');
-  // What is on its way when a page is left arrives with the visitor of the next test.
+  // A request that is pending when the page is left would arrive with the visitor of the next test.
   await expect(saved(page)).toBeVisible();
 });
 
-test('what was typed before the form listened is kept as well', async ({ page }) => {
+test('text typed before the program has loaded is kept', async ({ page }) => {
   let load = () => {};
   const loading = new Promise<void>((resolve) => {
     load = resolve;
@@ -127,19 +127,19 @@ test('what was typed before the form listened is kept as well', async ({ page })
   });
   load();
   await expect(saved(page)).toBeVisible();
-  // Where the fields were set anew, what is typed at that moment would be lost.
+  // If the fields were set again, text typed at that moment would be lost.
   await expect(page.getByLabel('Message')).not.toHaveAttribute('data-was-set');
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
 });
 
-test('a visitor finds over a reload what was typed, until it is sent', async ({ page }) => {
+test('a visitor finds the typed message after a reload, until it is sent', async ({ page }) => {
   await page.goto('/contact-us');
   await fillIn(page);
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
   await expect(page.getByLabel('Topic')).toHaveValue('applying');
-  // That one agrees is kept nowhere: it is said each time.
+  // The consent is never stored: it has to be given each time.
   await page.getByRole('checkbox').check();
   await send(page);
   await expect(page.getByRole('heading', { name: 'Your form was sent' })).toBeFocused();
@@ -148,7 +148,7 @@ test('a visitor finds over a reload what was typed, until it is sent', async ({ 
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('34.3: what a visitor has typed is the own of who signs in there, and of nobody after them', async ({
+test('34.3: a visitor’s text belongs to the learner who signs in there, and to no later visitor', async ({
   page,
   portal,
 }) => {
@@ -172,7 +172,7 @@ test('34.3: what a visitor has typed is the own of who signs in there, and of no
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('a learner finds the own address there, and over a reload what was typed', async ({ page, portal }) => {
+test('a learner finds their own address prefilled, and the typed text after a reload', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/contact-us');
@@ -184,7 +184,10 @@ test('a learner finds the own address there, and over a reload what was typed', 
   await expect(page.getByLabel('Topic')).toHaveValue('privacy');
 });
 
-test('23.3: what is reported of a course begins the message, and is there after a reload', async ({ page, portal }) => {
+test('23.3: reporting a problem with a course starts the message, and keeps it after a reload', async ({
+  page,
+  portal,
+}) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/lms-courses');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -196,7 +199,7 @@ test('23.3: what is reported of a course begins the message, and is there after 
   await expect(page.getByLabel('Message')).toHaveValue(/^About /);
 });
 
-test.describe('who is in India', () => {
+test.describe('in India', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
   for (const [now, words] of [
@@ -205,7 +208,7 @@ test.describe('who is in India', () => {
     ['2026-11-27T18:00:00Z', 'Closed now, opens Monday at 09:00 (13:30 your time)'],
     ['2026-12-23T18:00:00Z', 'Closed now, opens Monday at 09:00 (13:30 your time)'],
   ] as const) {
-    test(`23.5: is told at ${now} when an office is open, by both clocks`, async ({ page }) => {
+    test(`23.5: an office shows at ${now} when it is open, in both time zones`, async ({ page }) => {
       await page.clock.setFixedTime(now);
       await page.goto('/contact-us');
       const berlin = office(page, 'Berlin');
@@ -223,7 +226,7 @@ test.describe('who is in India', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, eager: false });
 
-  test('23.5: offices are there with their hours by their own clocks', async ({ page }) => {
+  test('23.5: offices are listed with their local hours', async ({ page }) => {
     await page.goto('/contact-us');
     await expect(office(page, 'Berlin')).toContainText('Opening hours (Berlin time)');
     await expect(office(page, 'Berlin')).toContainText(/Friday\s*09:00–14:00/);
@@ -231,7 +234,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('23.5: nothing moves once the zone of the reader is known', async ({ page }) => {
+test('23.5: nothing moves once the reader’s time zone is known', async ({ page }) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/contact-us');
@@ -240,7 +243,7 @@ test('23.5: nothing moves once the zone of the reader is known', async ({ page }
     await expect(office(page, 'Berlin')).toContainText(/Open now|Closed/);
     const after = await heights();
     expect(after).toHaveLength(3);
-    // As the server has made it: without what nobody knew.
+    // As the server has rendered it: without the local parts.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('[data-lines], [data-open]')) part.replaceChildren();
     });
@@ -248,10 +251,10 @@ test('23.5: nothing moves once the zone of the reader is known', async ({ page }
   }
 });
 
-test('what is wrong is said in the same words once a form is alive that was sent before', async ({ page }) => {
+test('the same errors are shown once the program has loaded for a form that was sent before', async ({ page }) => {
   await page.goto('/contact-us');
   const sent = page.waitForResponse((response) => response.request().method() === 'POST');
-  // As a press before any script listens.
+  // Like a press before any script has loaded.
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
   expect((await sent).status()).toBe(422);
   await page.getByLabel('Message').focus();

@@ -12,10 +12,7 @@ async function courseOf(api: PortalApi, slug: string): Promise<CourseDetails> {
 }
 const action = (page: Page) => page.getByRole('complementary', { name: 'Your enrolment' });
 
-test('a visitor reads a preview, signs in, comes back, enrols, undoes it and enrols again', async ({
-  page,
-  portal,
-}) => {
+test('a visitor reads a preview, signs in, returns, enrols, undoes it and enrols again', async ({ page, portal }) => {
   const { id } = await courseOf(portal.api, 'charts-that-explain-themselves');
   const { email, password } = await portal.api.signUpOnboarded();
   await page.goto('/lms-coursesDetails/charts-that-explain-themselves?tab=syllabus');
@@ -53,7 +50,7 @@ test('a visitor reads a preview, signs in, comes back, enrols, undoes it and enr
   await expect(action(page).getByRole('button', { name: 'Enrol', exact: true })).toBeVisible();
 });
 
-test('who comes for the last seat too late can wait for one', async ({ page, portal }) => {
+test('a learner who is too late for the last spot can join the waiting list', async ({ page, portal }) => {
   const course = await courseOf(portal.api, 'talk-to-an-audience');
   const enrol = async () => {
     const { token } = await portal.api.signUpConfirmed();
@@ -73,7 +70,7 @@ test('who comes for the last seat too late can wait for one', async ({ page, por
   await expectAccessible(page, 'a waiting list');
 });
 
-test('a partner shows what it offers in its own colours, and nothing else', async ({ page, portal }) => {
+test('a partner’s pages show only its own offers, in its own colours', async ({ page, portal }) => {
   const { items } = await portal.api.call<CoursePage>('/courses-list?kind=program');
   const offered = items.find(({ slug }) => slug === 'city-water-and-climate');
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -86,7 +83,7 @@ test('a partner shows what it offers in its own colours, and nothing else', asyn
   expect((await page.goto('/nobody/course/1'))?.status()).toBe(404);
 });
 
-test('the free courses are all that cost nothing, not one kind of them', async ({ page, portal }) => {
+test('the free courses are all courses without a price, of every kind', async ({ page, portal }) => {
   const { total } = await portal.api.call<CoursePage>('/lms-courses-list?price=free');
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/freeCourseDetail');

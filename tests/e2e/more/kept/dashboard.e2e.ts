@@ -3,7 +3,7 @@ import { expectAccessible } from '../../../support/axe.ts';
 import { learnerInCourses } from '../../../support/browser/dashboard.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('the own courses are asked for once, however many parts show them', async ({ page, portal }) => {
+test('My courses are requested once, however many parts show them', async ({ page, portal }) => {
   const { learner, titles } = await learnerInCourses(portal.api);
   await signInAs(page, learner);
   const asked: string[] = [];
@@ -15,7 +15,7 @@ test('the own courses are asked for once, however many parts show them', async (
   expect(asked).toHaveLength(1);
 });
 
-test('the own courses are found by the address, left, and taken back', async ({ page, portal }) => {
+test('My courses are filtered by the address, and leaving a course can be undone', async ({ page, portal }) => {
   const { learner, titles } = await learnerInCourses(portal.api);
   const [begun, fresh] = titles;
   await signInAs(page, learner);

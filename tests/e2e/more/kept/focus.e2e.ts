@@ -4,7 +4,7 @@ import { enrol, firstOf } from '../../../support/enrolment.ts';
 import { writeNote } from '../../../support/lessons.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('where a chip is removed the focus goes to the next one, and after the last to the heading', async ({
+test('after a chip is removed, the focus moves to the next chip, and finally to the heading', async ({
   page,
   portal,
 }) => {
@@ -15,7 +15,7 @@ test('where a chip is removed the focus goes to the next one, and after the last
   await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
   const chips = page.getByRole('list', { name: 'Your skills' }).getByRole('button');
   const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
-  // One that is being added cannot be removed yet.
+  // A chip that is still being added can't be removed yet.
   await expect(chips.and(page.locator('[aria-disabled=true]'))).toHaveCount(0);
   await remove('Accounting').focus();
   await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('where a chip is removed the focus goes to the next one, and after the last
   await expect(drops).toBeFocused();
 });
 
-test('where a note is deleted the focus goes to the next one, and after the last to their heading', async ({
+test('after a note is deleted, the focus moves to the next note, and finally to the heading', async ({
   page,
   portal,
 }) => {
@@ -53,7 +53,7 @@ test('where a note is deleted the focus goes to the next one, and after the last
   await expect(page.getByRole('heading', { name: 'Notes', level: 2 })).toBeFocused();
 });
 
-test('where the last notification is put away the focus stays in the page', async ({ page, portal }) => {
+test('after the last notification is archived, the focus stays on the page', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   for (const _ of [1, 2]) await signInElsewhere(portal.api, learner);
   await signInAs(page, learner);

@@ -12,7 +12,7 @@ const somebody = () => ({
 });
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 
-/** The address of the page whenever it asks the server to sign in. */
+/** The address of the page at each sign-in request to the server. */
 function watchSignIns(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function watchSignIns(page: Page): string[] {
 const withGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 const remembered = (page: Page) => page.evaluate(() => sessionStorage.getItem('googleSignIn'));
 
-test('somebody signs in with Google and is led to where they wanted to go', async ({ page, portal }) => {
+test('a learner signs in with Google and lands on the requested page', async ({ page, portal }) => {
   portal.google.says = somebody();
   const signIns = watchSignIns(page);
   await page.goto('/skills?from=mail#top');
@@ -35,7 +35,7 @@ test('somebody signs in with Google and is led to where they wanted to go', asyn
   expect(await remembered(page)).toBeNull();
 });
 
-test('an account is made by Google from the page that makes accounts', async ({ page, portal }) => {
+test('a new account is created with Google from the sign-up page', async ({ page, portal }) => {
   portal.google.says = somebody();
   await page.goto('/sign-up');
   await withGoogle(page).click();
@@ -43,7 +43,7 @@ test('an account is made by Google from the page that makes accounts', async ({ 
   expect(pathOf(page.url())).toBe('/');
 });
 
-test('an answer of Google that was begun elsewhere is not handed on', async ({ page, portal }) => {
+test('a Google sign-in that was started elsewhere is not accepted', async ({ page, portal }) => {
   portal.google.says = somebody();
   const signIns = watchSignIns(page);
   portal.google.server.service.once('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => {
@@ -60,7 +60,7 @@ test('an answer of Google that was begun elsewhere is not handed on', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Noor' })).toBeAttached();
 });
 
-test('a refusal of Google’s is shown, and the way is kept for the next try', async ({ page, portal }) => {
+test('a refusal by Google is shown, and the redirect is kept for the next try', async ({ page, portal }) => {
   portal.google.server.service.once('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => {
     url.searchParams.delete('code');
     url.searchParams.set('error', 'access_denied');
@@ -72,7 +72,7 @@ test('a refusal of Google’s is shown, and the way is kept for the next try', a
   await expect(withGoogle(page)).toBeEnabled();
 });
 
-test('the owner of an account lets Google in by the mailed link, once', async ({ page, portal }) => {
+test('the owner of an account allows Google sign-in with a link from an email, once', async ({ page, portal }) => {
   const { email, user } = await portal.api.signUpOnboarded();
   portal.google.says = { ...somebody(), email };
   await page.goto('/sign-in');
@@ -80,7 +80,7 @@ test('the owner of an account lets Google in by the mailed link, once', async ({
   await expect(page.getByRole('alert')).toContainText('You already have an account with this email address.');
   const link = await portal.mailbox.linkIn(email, 'Sign in to Acado with Google');
   const press = () => page.getByRole('button', { name: 'Allow sign-in with Google' }).click();
-  // Whoever opens it for somebody, and runs its scripts, has confirmed nothing by that.
+  // A mail scanner that opens the link and runs its scripts confirms nothing.
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in with Google' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -96,7 +96,7 @@ test('the owner of an account lets Google in by the mailed link, once', async ({
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${user.name}` })).toBeAttached();
 });
 
-test('a mailed link is opened by somebody who is signed in, too', async ({ page, portal }) => {
+test('a link from an email can also be opened while signed in', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/confirm?link=nobody-was-sent-this');
   await page.getByRole('button', { name: 'Allow sign-in with Google' }).click();
@@ -104,7 +104,7 @@ test('a mailed link is opened by somebody who is signed in, too', async ({ page,
   expect(pathOf(page.url())).toBe('/confirm');
 });
 
-test('what an address carries for one use is in no page of the server’s', async ({ request }) => {
+test('one-time secrets in an address never appear in a page of the server', async ({ request }) => {
   const headers = { accept: 'text/html' };
   for (const address of ['/sign-in?code=secret-one&state=secret-two', '/confirm?link=secret-three']) {
     const page = await (await request.get(address, { headers })).text();

@@ -1,7 +1,7 @@
 import { part } from '../../../support/browser/home.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('the search finds everything, as a form of the browser too', async ({ page }) => {
+test('the search finds everything, also as a plain form', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('searchbox', part('Search everything'));
   await field.fill('Python');
@@ -15,7 +15,7 @@ test('the search finds everything, as a form of the browser too', async ({ page 
   await expect(group('Universities').getByRole('link', part('University of Bologna'))).toBeVisible();
   await page.goto('/');
   await field.fill('Wien & Graz');
-  // What a browser does that runs no script of ours: no handler of the page hears of it.
+  // Submits like a browser without our scripts: no handler of the page runs.
   await page.getByRole('search').evaluate((form: HTMLFormElement) => form.submit());
   await expect(page).toHaveURL('/search?q=Wien+%26+Graz');
   await expect(page.getByRole('searchbox', part('Search everything'))).toHaveValue('Wien & Graz');

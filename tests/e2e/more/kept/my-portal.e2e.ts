@@ -14,7 +14,7 @@ async function confirmWith(page: Page, password: string, action: string): Promis
   await dialog(page).getByRole('button', { name: action }).click();
 }
 
-test('8.2: one device ends the session of another, by the part of the page that the address names', async ({
+test('8.2: a device ends the session of another device, in the section that the address names', async ({
   page,
   browser,
   portal,
@@ -51,7 +51,7 @@ test('8.2: one device ends the session of another, by the part of the page that 
   await other.close();
 });
 
-test('the data comes as a file, for the password alone', async ({ page, portal }) => {
+test('the data export is downloaded after entering the password', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await open(page, learner);
   await section(page, 'Your data').getByRole('button', { name: 'Download your data' }).click();
@@ -71,7 +71,7 @@ test('the data comes as a file, for the password alone', async ({ page, portal }
   await expect(section(page, 'Your data').getByRole('button', { name: 'Download your data' })).toBeFocused();
 });
 
-test('the account that is to go is kept after all, from any page', async ({ page, portal }) => {
+test('a scheduled account deletion can be cancelled from any page', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -97,7 +97,7 @@ test('the account that is to go is kept after all, from any page', async ({ page
   expect(await portal.api.call('/account', { token: learner.token })).toMatchObject({ deletes_at: null });
 });
 
-test('29.1: times are told in the zone of the first device, and in another once it is chosen', async ({
+test('29.1: times are shown in the zone of the first device, and in another zone once it is chosen', async ({
   page,
   browser,
   portal,
@@ -134,7 +134,7 @@ test('29.1: times are told in the zone of the first device, and in another once 
   await expect(signedIn).not.toHaveText(before ?? '');
   expect(await zoneOf()).toBe('UTC');
   await expectAccessible(page, 'the zone');
-  // The first device learns of it with the next answer.
+  // The first device learns of it with its next request.
   await phone.reload();
   await expect(section(phone, 'Time zone').getByLabel('Your time zone')).toHaveValue('UTC');
   await first.close();

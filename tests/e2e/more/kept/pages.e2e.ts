@@ -1,7 +1,7 @@
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('a failed profile save keeps what was typed, over a reload too', async ({ page, portal }) => {
+test('a failed profile save keeps the typed text, also after a reload', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.route('**/api/add_portfolio_profile', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/complete-profile');
@@ -14,7 +14,7 @@ test('a failed profile save keeps what was typed, over a reload too', async ({ p
   await expect(page.getByLabel('Country')).toHaveValue('India');
 });
 
-test('a skill that cannot be added or removed is taken back with a message', async ({ page, portal }) => {
+test('a skill that cannot be added or removed is restored with a message', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/skills');
@@ -35,7 +35,7 @@ test('a skill that cannot be added or removed is taken back with a message', asy
   await expect.poll(() => portal.api.call('/skills-mapping-list', { token: learner.token })).toEqual([]);
 });
 
-test('lists that cannot be loaded say so and can be asked again', async ({ page, portal }) => {
+test('lists that cannot be loaded say so and can be loaded again', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   let failing = true;
   for (const path of ['skills-list', 'get-course-category', 'university-list*']) {
@@ -54,7 +54,7 @@ test('lists that cannot be loaded say so and can be asked again', async ({ page,
   await expect(page.getByRole('checkbox').first()).toBeVisible();
 });
 
-test('own skills that cannot be fetched are told in a toast and can be asked again', async ({ page, portal }) => {
+test('a failure to load the own skills is shown in a toast and can be retried', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   let failing = true;
   await page.route('**/api/skills-mapping-list', (route) =>
@@ -67,7 +67,7 @@ test('own skills that cannot be fetched are told in a toast and can be asked aga
   await expect(page.getByRole('button', { name: 'Add Accounting' })).toBeVisible();
 });
 
-test('what one tab ends, the other tab leaves', async ({ page, context, portal }) => {
+test('a sign-out in one tab also signs out the other tab', async ({ page, context, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/skills');
   const other = await context.newPage();
@@ -77,8 +77,8 @@ test('what one tab ends, the other tab leaves', async ({ page, context, portal }
   await expect(page).toHaveURL('/sign-in?redirectUrl=%2Fskills');
 });
 
-test('a page that breaks shows the error screen, and the report reaches the server', async ({ context, portal }) => {
-  // A page of its own: that React complains in its console is the point.
+test('a page that crashes shows the error screen, and the report reaches the server', async ({ context, portal }) => {
+  // Uses a page of its own, because React is expected to log errors here.
   const page = await context.newPage();
   await signInAs(page, await portal.api.signUpOnboarded());
   const broken = { status: 1, error: null, data: { broken: true } };

@@ -3,7 +3,7 @@ import { expect, test } from '../../../support/portal.ts';
 
 const newPassword = 'a sentence that is new';
 
-test('5.2: a lost password is replaced by the link of a mail', async ({ page, portal, context }) => {
+test('5.2: a forgotten password is replaced with a link from an email', async ({ page, portal, context }) => {
   const { email, password, token } = await portal.api.signUpOnboarded();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -13,7 +13,7 @@ test('5.2: a lost password is replaced by the link of a mail', async ({ page, po
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const link = await portal.mailbox.linkIn(email, 'Reset your Acado password');
-  // What comes out of the cache would be shown with headers that were never sent.
+  // Answers from the cache would be shown with headers that were never sent.
   await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
   const sent: Request[] = [];
   page.on('request', (request) => sent.push(request));
@@ -31,10 +31,11 @@ test('5.2: a lost password is replaced by the link of a mail', async ({ page, po
   const told = await Promise.all(
     sent.map(async (request) => `${request.url()} ${(await request.allHeaders())['referer'] ?? ''}`),
   );
-  // Chromium asks for the fonts of a style in the page with its whole address, whatever the policy: of this server alone.
+  // Chromium requests fonts of an inline style with the full page address as referrer, whatever the policy. These
+  // requests go to this server only.
   const isFont = (text: string) => text.startsWith(portal.origin) && /\.woff2 /.test(text);
   expect(told.filter((text) => text.includes(secret) && !isFont(text))).toEqual([`${link} `]);
-  // `stored` says that the text font is there.
+  // The cookie `stored` says that the text font is stored.
   expect((await context.cookies()).map(({ name }) => name).filter((name) => name !== 'stored')).toEqual(['device']);
   await expect(portal.api.call('/user', { token })).rejects.toThrow();
 
@@ -48,7 +49,7 @@ test('5.2: a lost password is replaced by the link of a mail', async ({ page, po
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 });
 
-test('a link that was used leads to a new one', async ({ page, portal }) => {
+test('a used link offers to send a new link', async ({ page, portal }) => {
   const { email } = await portal.api.signUpOnboarded();
   await portal.api.call('/forgot-password', { body: { email } });
   const link = await portal.mailbox.linkIn(email, 'Reset your Acado password');

@@ -3,7 +3,7 @@ import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { calendar, holderOf, subject } from '../../../support/browser/presenter-link.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('somebody who is signed in is asked first', async ({ page, portal }) => {
+test('a signed-in user is asked before a presenter link signs them out', async ({ page, portal }) => {
   await portal.api.call('/presenter-link-requests', { body: { username: 'presenter' } });
   const link = await portal.mailbox.linkIn(demoAccounts.presenter, subject);
   const learner = await portal.api.signUpOnboarded('Asha Rao');
@@ -19,7 +19,7 @@ test('somebody who is signed in is asked first', async ({ page, portal }) => {
   await page.getByRole('button', { name: 'Sign out and open the calendar' }).click();
   await expect.poll(() => holderOf(page)).toBe('Pat Presenter');
   await expect(page).toHaveURL(calendar);
-  // What the link is not good for is not asked.
+  // Requests that the link's session isn't allowed to make are not sent.
   const refused: string[] = [];
   page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())));
   await page.reload();
@@ -30,7 +30,7 @@ test('somebody who is signed in is asked first', async ({ page, portal }) => {
   await expect(portal.api.call('/user', { token: learner.token })).rejects.toThrow('401');
 });
 
-test('a link that is good no more leads to a new one', async ({ page, context }) => {
+test('an expired link offers to send a new link', async ({ page, context }) => {
   await page.goto(`${calendar}?token=nobodys-token&view=week`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
   await expect(page).toHaveURL(`${calendar}?view=week`);

@@ -13,7 +13,7 @@ async function openByKey(page: Page, key: string): Promise<void> {
 }
 const activeOption = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-test('a visitor finds pages and universities by keyboard alone', async ({ page }) => {
+test('a visitor finds pages and universities by keyboard', async ({ page }) => {
   await page.goto('/universities');
   const ownSearch = page.getByPlaceholder('Search universities...');
   await ownSearch.pressSequentially('a/b');
@@ -36,7 +36,7 @@ test('a visitor finds pages and universities by keyboard alone', async ({ page }
   await expect(activeOption(page)).toHaveText(/^Open the list for/);
   await page.keyboard.press('ArrowDown');
   await expect(field(page)).toBeFocused();
-  // As Safari tells of the key that takes a composed word over.
+  // Safari's event for the key that accepts composed text.
   await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
   await expect(palette(page)).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('a visitor finds pages and universities by keyboard alone', async ({ page }
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('the palette opens from any field by Ctrl-K or a press, and gives the focus back', async ({ page }) => {
+test('the palette opens from any field with Ctrl-K or a press, and returns the focus', async ({ page }) => {
   await page.goto('/universities');
   const ownSearch = page.getByPlaceholder('Search universities...');
   for (const shortcut of ['Control+k', 'Meta+k']) {
@@ -72,7 +72,7 @@ test('the palette opens from any field by Ctrl-K or a press, and gives the focus
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('only the answer to the last words is shown; a failure and an empty result are told', async ({ page }) => {
+test('only results for the latest words are shown, and failures and empty results are announced', async ({ page }) => {
   const given: string[] = [];
   page.on('requestfailed', (request) => given.push(new URL(request.url()).searchParams.get('q') ?? ''));
   let answerFirst: () => void = () => undefined;
@@ -111,7 +111,7 @@ test('only the answer to the last words is shown; a failure and an empty result 
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('courses are found beside universities, and the emptiness of one group hides no other', async ({ page }) => {
+test('courses are found next to universities, and an empty group does not hide others', async ({ page }) => {
   await page.goto('/');
   await openByKey(page, '/');
   await field(page).fill('python');
@@ -131,7 +131,7 @@ test('courses are found beside universities, and the emptiness of one group hide
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('learners and presenters are led to their own pages', async ({ page, portal }) => {
+test('the palette leads learners and presenters to their own pages', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/home');
   await openByKey(page, '/');
@@ -152,7 +152,7 @@ test('learners and presenters are led to their own pages', async ({ page, portal
   await expect(page).toHaveURL('/fac-calendar/presenter');
 });
 
-test('the palette stays shut while the onboarding is over the page', async ({ page, portal }) => {
+test('the palette stays closed while the onboarding covers the page', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpLearner());
   await page.goto('/home');
   const skip = page.getByRole('dialog').getByRole('button', { name: 'Skip' });
@@ -164,7 +164,7 @@ test('the palette stays shut while the onboarding is over the page', async ({ pa
   await openByKey(page, '/');
 });
 
-test('the key alone can be switched off; the other one goes on', async ({ page }) => {
+test('the single-key shortcut can be switched off without the other', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Display' }).click();
   await page.getByRole('group', { name: 'Keyboard shortcuts' }).getByRole('radio', { name: 'Off' }).check();
@@ -176,14 +176,14 @@ test('the key alone can be switched off; the other one goes on', async ({ page }
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('a palette that cannot be loaded says so', async ({ page }) => {
+test('a palette that fails to load says so', async ({ page }) => {
   await page.route('**/assets/palette-*.js', (route) => route.abort());
   await page.goto('/');
   await searchButton(page).click();
   await expect(page.getByText('Couldn’t load the search. Check your connection and try again.')).toBeVisible();
 });
 
-test('what is set in one tab holds in the other, and after a reload', async ({ page, context, portal }) => {
+test('display settings apply in all tabs and after a reload', async ({ page, context, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/complete-profile');
   const other = await context.newPage();
@@ -229,7 +229,7 @@ test('what is set in one tab holds in the other, and after a reload', async ({ p
   await expect.poll(() => heightOf(page)).toEqual({ field: heights.M, button: heights.M });
 });
 
-test('the side menu by keyboard: collapsed in all tabs, its columns open and close', async ({
+test('the side menu works by keyboard: it collapses in all tabs, and its columns open and close', async ({
   page,
   context,
   portal,
@@ -275,7 +275,7 @@ test('the side menu by keyboard: collapsed in all tabs, its columns open and clo
   await expect(rail(page).getByRole('link', { name: 'Skills' })).toHaveCount(0);
 });
 
-test('on a phone the menu is a drawer that gives the focus back', async ({ page, portal }) => {
+test('on a phone the menu is a drawer that returns the focus', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/skills');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-/** As an earlier page has left it. */
+/** Stores data as an earlier page has left it. */
 const keep = (page: Page, name: string, data: unknown) =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, JSON.stringify({ v: 1, data })] as const);
 
 const nobody = { signedIn: false, user: null, failedAttempts: 0, lockEndsAt: null };
 
-test('a lock counts down on a page that is loaded, before anybody touches it', async ({ page }) => {
+test('a lock counts down on a freshly loaded page, before any input', async ({ page }) => {
   await page.goto('/about');
   await keep(page, 'session', { ...nobody, failedAttempts: 5, lockEndsAt: Date.now() + 25_000 });
   await page.goto('/sign-in');
@@ -16,7 +16,7 @@ test('a lock counts down on a page that is loaded, before anybody touches it', a
   await expect(page.getByRole('main')).toContainText(/\d+ seconds/);
 });
 
-test('a session that has ended is said on the next page', async ({ page, portal }) => {
+test('an ended session is announced on the next page', async ({ page, portal }) => {
   const { user } = await portal.api.signUpOnboarded();
   await page.goto('/about');
   await keep(page, 'session', { ...nobody, signedIn: true, user: { ...user, authority: ['Learner'] } });
@@ -24,7 +24,7 @@ test('a session that has ended is said on the next page', async ({ page, portal 
   await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
 });
 
-test('2.4: a page that is loaded starts at its top, and a reload where one was', async ({ page, portal }) => {
+test('2.4: a loaded page starts at its top, and a reload keeps the position', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   const top = () => page.evaluate(() => scrollY);
   const scroll = async () => {
@@ -45,7 +45,7 @@ test('2.4: a page that is loaded starts at its top, and a reload where one was',
   await expect.poll(top).toBe(300);
 });
 
-test('a page whose thing is missing has its heading and its title at once', async ({ page, portal }) => {
+test('a page for a missing item has its heading and title immediately', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   let release = () => {};
   const released = new Promise<void>((resolve) => {

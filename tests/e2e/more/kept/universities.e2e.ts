@@ -7,7 +7,9 @@ const filters = (page: Page) => page.getByRole('list', { name: 'Active filters' 
 
 const nameOfFirst = (page: Page) => cards(page).first().getByRole('heading').innerText();
 
-test('a visitor searches, filters and sorts; the address keeps all of it and Back restores it', async ({ page }) => {
+test('a visitor searches, filters and sorts universities; the address keeps it all and Back restores it', async ({
+  page,
+}) => {
   await page.goto('/universities');
   await expect(page.getByRole('heading', { name: 'Universities', level: 1 })).toBeVisible();
   await expect(cards(page)).toHaveCount(24);
@@ -30,7 +32,7 @@ test('a visitor searches, filters and sorts; the address keeps all of it and Bac
   await expect(page.getByText('6 universities', { exact: true })).toBeVisible();
 });
 
-test('pages are links, and unknown values of the address are dropped', async ({ page }) => {
+test('pages are links, and unknown values in the address are dropped', async ({ page }) => {
   await page.goto('/universities?country=Atlantis&kind=secret&sort=rank&page=none&compare=x&utm=mail');
   await expect(cards(page)).toHaveCount(24);
   await expect(filters(page)).toHaveCount(0);
@@ -43,7 +45,7 @@ test('pages are links, and unknown values of the address are dropped', async ({ 
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('a search without a result names the filter to drop', async ({ page }) => {
+test('a search without results names the filter to remove', async ({ page }) => {
   await page.goto('/universities?q=oxford&country=IN');
   await expect(page.getByText('No results for all of these together: “oxford”, India.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter India', exact: true }).click();
@@ -51,7 +53,7 @@ test('a search without a result names the filter to drop', async ({ page }) => {
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a visitor reads the facts, compares, and is led to sign in and back', async ({ page, portal }) => {
+test('a visitor reads the facts, compares, and returns after signing in', async ({ page, portal }) => {
   const { email, password } = await portal.api.signUpOnboarded();
   await page.goto('/universities?q=oxford');
   await page.getByRole('link', { name: 'University of Oxford' }).click();
@@ -70,7 +72,7 @@ test('a visitor reads the facts, compares, and is led to sign in and back', asyn
   await expect(page.getByRole('button', { name: 'Select this university' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('up to three are compared in a table with row headers', async ({ page }) => {
+test('up to three universities are compared in a table with row headers', async ({ page }) => {
   await page.goto('/universities?country=GB');
   const names = ['University of Oxford', 'University of Cambridge'];
   for (const name of names) await page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check();
@@ -87,7 +89,7 @@ test('up to three are compared in a table with row headers', async ({ page }) =>
   await expect(page.getByRole('checkbox', { name: /^Compare/, checked: false }).first()).toBeDisabled();
 });
 
-test('an id that no university has shows what happened, inside of the layout', async ({ page, portal }) => {
+test('an unknown university shows “Page not found” inside the layout', async ({ page, portal }) => {
   for (const path of ['/universities/2147483647', '/universities/oxford']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -8,7 +8,7 @@ import { expect } from '../../../support/portal.ts';
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const megabyte = 1024 * 1024;
-/** Bytes in a second that the line takes: what is sent at once cannot be broken on its way. */
+/** Bytes per second of the connection: an upload that is sent instantly can't be interrupted. */
 const slow = 8 * megabyte;
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
@@ -29,7 +29,7 @@ async function onSlowLine(page: Page): Promise<void> {
   });
 }
 
-/** Resolves once so many percent are under way. */
+/** Resolves once this percentage is sent. */
 const sentUntil = (page: Page, percent: number) =>
   page.waitForFunction(
     (wanted) =>
@@ -38,7 +38,7 @@ const sentUntil = (page: Page, percent: number) =>
     { polling: 'raf' },
   );
 
-/** Closes the page on the way, and opens it again. */
+/** Closes the page during the upload, and opens it again. */
 async function closeTab(context: BrowserContext, page: Page): Promise<Page> {
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
@@ -59,7 +59,7 @@ async function open(page: Page, assigned: Assigned, learner: Awaited<ReturnType<
 }
 
 for (const end of ['tab', 'network'] as const)
-  test(`32.1: an upload goes on to the same content, wherever its ${end} broke`, async ({
+  test(`32.1: an upload resumes with the same content, wherever its ${end} broke`, async ({
     page: first,
     context,
     portal,
@@ -69,7 +69,7 @@ for (const end of ['tab', 'network'] as const)
     let page = first;
     const learner = await enrolled(portal.api, assigned.undated);
     await open(page, assigned, learner);
-    /** Of the draft that the server has. */
+    /** The files of the draft on the server. */
     const filesOf = async () => (await detailsOf(portal.api, learner, assigned.undated.id)).draft?.files ?? [];
     for (let count = 0; count < kills; count += 1) {
       await onSlowLine(page);
@@ -92,7 +92,7 @@ for (const end of ['tab', 'network'] as const)
     expect(await page.evaluate(() => document.querySelectorAll('li[data-standing]').length)).toBe(0);
   });
 
-test('an upload that was on its way when the page was laid aside goes on afterwards', async ({
+test('an upload that was running when the page was frozen continues afterwards', async ({
   page,
   context,
   portal,
@@ -117,12 +117,7 @@ test('an upload that was on its way when the page was laid aside goes on afterwa
   expect(hashOf(await answer.body())).toBe(hashOf(content));
 });
 
-test('a sign-out removes the files that were on their way, also while another tab sends them', async ({
-  page,
-  context,
-  portal,
-  assigned,
-}) => {
+test('a sign-out removes pending uploads, also those of another tab', async ({ page, context, portal, assigned }) => {
   const learner = await enrolled(portal.api, assigned.undated);
   await open(page, assigned, learner);
   await context.route('**/api/uploads/*', (route) => route.abort());

@@ -3,11 +3,11 @@ import { addresses, ownOf } from '../../../support/addresses.ts';
 import { arriveAs } from '../../../support/arrive.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-// The program of a page starts when somebody uses it, as in life.
+// The program of a page starts on first use, as in production.
 test.use({ eager: false });
 test.describe.configure({ mode: 'parallel' });
 
-/** A slow device behind a slow connection: what is pressed first is pressed before the rest is there. */
+/** A slow device with a slow connection, so that the first press comes before the program has loaded. */
 async function slowDown(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');

@@ -11,9 +11,9 @@ import type { Learner } from '../../../support/portal-api.ts';
 
 test.use({ eager: false });
 
-/** The field's bar for what is good. */
+/** The threshold for a good score in Core Web Vitals. */
 const maxShift = 0.1;
-/** Of a lesson, which is opened again and again. */
+/** Stricter for lessons, which are opened again and again. */
 const maxInLesson = 0.02;
 
 declare global {
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Writes down what moves without having been asked to. */
+/** Records what moves without user input. */
 const observeShifts = () => {
   window.shifts = [];
   new PerformanceObserver((list) => {
@@ -37,7 +37,7 @@ const observeShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Answers come late and one after the other, as over a telephone: skeletons and the stand-in font are seen. */
+/** Answers arrive late and one after the other, as on a phone: skeletons and the fallback font are visible. */
 async function slowDown(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
@@ -50,7 +50,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Everything is there, the text font too. */
+/** Everything has loaded, including the text font. */
 async function settled(page: Page): Promise<void> {
   const used = page
     .locator('#root[data-rendered][data-starts=used]')
@@ -65,7 +65,10 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The shift as the field measures it: the worst span of at most five seconds without a second's pause. */
+/**
+ * The layout shift as Core Web Vitals define it: the worst session of at most five seconds without a pause of one
+ * second.
+ */
 const shiftOf = (page: Page) =>
   page.evaluate(() => {
     const worst = { value: 0, moved: '' };
@@ -94,7 +97,7 @@ async function open(page: Page, width: number, someone: Learner | null): Promise
   await page.setViewportSize({ width, height: width < 700 ? 844 : 800 });
   if (someone !== null) await signInAs(page, someone);
   await page.addInitScript(observeShifts);
-  // What is loaded ahead moves nothing, and is most of what there is to wait for over a telephone.
+  // Preloading moves nothing, and would take most of the waiting time on a slow connection.
   await loadNothingAhead(page);
   await slowDown(page);
 }
@@ -107,7 +110,7 @@ for (const width of [390, 1280]) {
         await expectStill(page, path);
       });
 
-  test(`nothing moves while a lesson opens where one was, ${width}`, async ({ page, portal }) => {
+  test(`nothing moves while a lesson opens at the last position, ${width}`, async ({ page, portal }) => {
     const { api } = portal;
     const learner = await api.signUpOnboarded();
     const { token } = learner;
@@ -133,7 +136,7 @@ for (const width of [390, 1280]) {
     const items = course.modules.flatMap((module) => module.items.map((item) => ({ ...item, moduleId: module.id })));
     const quiz = items.find(({ kind }) => kind === 'quiz');
     await open(page, width, learner);
-    // The last to come.
+    // The last request to be answered.
     await page.route('**/assessment-details/*', async (route) => {
       await expect(page.getByRole('heading', { level: 1, name: quiz?.title ?? '' })).toBeVisible();
       await route.continue();

@@ -9,11 +9,11 @@ import { renderedAddresses } from '../../../support/rendered-addresses.ts';
 
 test.use({ eager: false });
 
-/** Waits until the page listens. */
+/** Waits until the program has loaded. */
 const live = (page: Page) => expect(page.locator('#root[data-live]')).toHaveCount(1);
 
 const phone = { width: 390, height: 664 };
-/** What is not laid out for the first picture. */
+/** Parts that are not rendered before the first paint. */
 const belowPhone = [
   { path: '/', parts: 'main section[aria-labelledby]:not([aria-labelledby=end]) > div' },
   { path: '/universities', parts: 'main li:has(article)' },
@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of renderedAddresses)
-    test(`${path} is there`, async ({ page }) => {
+    test(`${path} is complete`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('main')).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveTitle(/ · Acado$/);
     });
 
-  test('1.7: an unknown address says so, with a search and a way home', async ({ page }) => {
+  test('1.7: an unknown address says so, with a search and a link home', async ({ page }) => {
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await expect(page).toHaveTitle('Page not found · Acado');
     const main = page.getByRole('main');
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/lms-courses?q=charts');
   });
 
-  test('universities are searched for, and the other filters stay', async ({ page }) => {
+  test('universities can be searched, and other filters stay', async ({ page }) => {
     await page.goto('/universities?country=IN');
     await page.getByRole('searchbox').fill('delhi');
     await page.getByRole('searchbox').press('Enter');
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('delhi');
   });
 
-  test('a message is sent, and what is wrong with it is said beside what was typed', async ({ page }) => {
+  test('a message can be sent, and errors are shown next to the typed text', async ({ page }) => {
     await page.goto('/contact-us');
     await page.getByLabel('Name').fill('Ada Lovelace');
     await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('ada@example.org')).toBeVisible();
   });
 
-  test('what is below the first view of a phone is there', async ({ page }) => {
+  test('the content below the fold of a phone exists', async ({ page }) => {
     await page.setViewportSize(phone);
     for (const below of belowPhone) {
       await page.goto(below.path);
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the colours are those of the device', async ({ page }) => {
+  test('the colours follow the device', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     await expect(page.locator('html')).toHaveCSS('background-color', paper.dark);
@@ -86,13 +86,13 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of renderedAddresses)
-  test(`is no barrier before it listens: ${path}`, async ({ page }) => {
+  test(`a page is accessible before the program has loaded: ${path}`, async ({ page }) => {
     await holdScript(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expectAccessible(page, path);
   });
 
-test('what is below the first view of a phone comes after the first picture, before the page listens', async ({
+test('content below the fold of a phone is rendered after the first paint, before the program has loaded', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -112,7 +112,7 @@ test('what is below the first view of a phone comes after the first picture, bef
   release();
 });
 
-test('a press before the page listens is answered, and not lost', async ({ page }) => {
+test('a press before the program has loaded is not lost', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/universities');
   const filters = page.locator('main button[aria-expanded]').first();
@@ -124,7 +124,7 @@ test('a press before the page listens is answered, and not lost', async ({ page 
   await expect(filters).not.toHaveAttribute('aria-busy');
 });
 
-test.describe('a page that is read', () => {
+test.describe('a page to read', () => {
   const programOf = (page: Page) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -134,12 +134,12 @@ test.describe('a page that is read', () => {
   };
   const still = ['/', '/about-us', '/what-we-offer', '/universities/1'];
 
-  test('asks for no program, and leads on by its links', async ({ page }) => {
+  test('requests no program, and its links work', async ({ page }) => {
     const asked = programOf(page);
     for (const path of still) {
       await page.goto(path);
       await expect(page.locator('#root[data-starts=never]'), path).toHaveCount(1);
-      // The program would make the page anew, and the press be lost.
+      // The program would render the page again, and the press would be lost.
       await expect(
         page.locator('main').locator('button[type=button], [type=checkbox], [type=radio]'),
         path,
@@ -155,7 +155,7 @@ test.describe('a page that is read', () => {
     await expect(page).toHaveURL('/search?q=python');
   });
 
-  test('has what is for a pointer with its first move', async ({ page }) => {
+  test('gets its pointer styles with the first pointer move', async ({ page }) => {
     await page.goto('/');
     const link = page.getByRole('link', { name: 'Universities' }).first();
     const colour = () => link.evaluate((element) => getComputedStyle(element).color);
@@ -164,7 +164,7 @@ test.describe('a page that is read', () => {
     await expect.poll(colour).not.toBe(before);
   });
 
-  test('shows the own page of whoever signs in elsewhere', async ({ page, context, portal }) => {
+  test('shows the own page after signing in in another tab', async ({ page, context, portal }) => {
     await page.goto('/');
     const other = await context.newPage();
     await signInAs(other, await portal.api.signUpOnboarded('Wilhelmina Featherstone'));
@@ -174,7 +174,7 @@ test.describe('a page that is read', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 
-  test('is in the text font from the second page on', async ({ page }) => {
+  test('uses the text font from the second page on', async ({ page }) => {
     const face = () => page.evaluate(() => document.documentElement.classList.contains('lettered'));
     await page.goto('/');
     await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('stored');
@@ -186,7 +186,7 @@ test.describe('a page that is read', () => {
   });
 });
 
-test('a page that can be used starts its program with the first use, and not before', async ({ page }) => {
+test('an interactive page loads its program on first use, and not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const program = () => asked.filter((url) => /\/assets\/.+\.js$/.test(url));
@@ -208,12 +208,12 @@ test('a page that can be used starts its program with the first use, and not bef
   }
 });
 
-test('what stands in the address for one use leaves it at once', async ({ page }) => {
+test('a one-time secret is removed from the address immediately', async ({ page }) => {
   await page.goto('/reset-password?token=none');
   await expect(page).toHaveURL('/reset-password');
 });
 
-test('the page says that it listens when its layout does', async ({ page }) => {
+test('the page is marked as loaded when its layout reacts', async ({ page }) => {
   await page.addInitScript(() => {
     const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
     new MutationObserver((_, observer) => {
@@ -227,7 +227,7 @@ test('the page says that it listens when its layout does', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible();
 });
 
-test('text that is typed before the page listens is not lost', async ({ page }) => {
+test('text typed before the program has loaded is not lost', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/sign-in');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
@@ -240,7 +240,7 @@ test('text that is typed before the page listens is not lost', async ({ page }) 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long enough sentence');
 });
 
-test('a form that is sent before the page listens is sent once it does', async ({ page }) => {
+test('a form submitted before the program has loaded is sent afterwards', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/sign-in');
   await page.getByRole('textbox', { name: 'Email' }).fill('learner@acado.test');
@@ -252,7 +252,7 @@ test('a form that is sent before the page listens is sent once it does', async (
   await expect(page).not.toHaveURL(/sign-in/);
 });
 
-test('the script waits for the picture', async ({ page }) => {
+test('the script loads after the first paint', async ({ page }) => {
   await page.goto('/live-classes');
   await live(page);
   const { painted, asked } = await page.evaluate(
@@ -270,7 +270,7 @@ test('the script waits for the picture', async ({ page }) => {
   expect(asked).toBeGreaterThan(painted);
 });
 
-test('who is signed in sees their own layout, and no visitor sees them', async ({ page, portal, request }) => {
+test('a signed-in learner sees their own layout, and visitors never see it', async ({ page, portal, request }) => {
   const name = 'Wilhelmina Featherstone';
   await signInAs(page, await portal.api.signUpOnboarded(name));
   const release = await holdScript(page);
@@ -290,12 +290,12 @@ test('who is signed in sees their own layout, and no visitor sees them', async (
   }
 });
 
-test('what is stored in the browser is there with the first picture', async ({ page, request }) => {
+test('settings stored in the browser apply to the first paint', async ({ page, request }) => {
   for (const cookie of ['a=1', 'a=1; stored=1']) {
     const answer = await request.get('/', { headers: { accept: 'text/html', cookie } });
     expect(answer.headers()['vary']).toBe('accept-encoding, accept-language, cookie');
-    // A module runs when the page has been read, and what looks for older browsers at its end; any other script before it
-    // is seen.
+    // A module runs after the page is parsed, and the check for older browsers at its end. Any other script runs before
+    // the first paint.
     const document = await answer.text();
     const scripts = [...document.matchAll(/<script(?! type="application)[^>]*>/g)].map(([tag]) => tag);
     const before = scripts.filter((tag) => !tag.includes('type="module"') && !tag.includes(olderAttribute));
@@ -321,7 +321,7 @@ test('what is stored in the browser is there with the first picture', async ({ p
   await expect(page.locator('body')).toHaveAttribute('data-first', /\bdark\b/);
 });
 
-test('what is not there is 404, and says so', async ({ page, request }) => {
+test('a missing item is answered with 404, and says so', async ({ page, request }) => {
   for (const path of [
     '/universities/999999',
     '/universities/none',
@@ -332,7 +332,7 @@ test('what is not there is 404, and says so', async ({ page, request }) => {
     expect((await request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(404);
   for (const path of ['/universities/999999', '/lms-coursesDetails/999999', '/smak/course/999999']) {
     await page.goto(path);
-    // The browser makes such a page by itself.
+    // The browser renders such a page itself.
     await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Acado');
@@ -344,7 +344,7 @@ test('what is not there is 404, and says so', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'University programmes' })).toBeVisible();
 });
 
-test('1.7: with the program running visitors are led home before that page is seen', async ({ page }) => {
+test('1.7: with the program running, visitors are sent home before “Page not found” appears', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     const look = () => {

@@ -7,10 +7,10 @@ test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
 test.describe.configure({ mode: 'parallel' });
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
-/** A date or an hour as it is written elsewhere. */
+/** A date or time in another format. */
 const foreign = new RegExp(`\\b\\d{1,2} ${month} \\d{4}\\b|\\b\\d{2}:\\d{2}\\b(?!\\s?[AP]M)`, 'g');
 const foreignOn = async (page: Page) => {
-  // What people have written stays as it is.
+  // Text by people is left unchanged.
   const text = await page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as Element;
     for (const written of copy.querySelectorAll('[dir="auto"], article [class*="rich-text"]')) written.remove();
@@ -30,7 +30,11 @@ const withoutScript = async (browser: Browser, baseURL: string | undefined, widt
 };
 
 for (const path of renderedAddresses)
-  test(`days and hours have one form on ${path}, from the first picture on`, async ({ page, browser, baseURL }) => {
+  test(`dates and times have a single format on ${path}, from the first paint on`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const served = await withoutScript(browser, baseURL, 1280);
     await served.page.goto(path);
     expect(await foreignOn(served.page), 'as the server has written them').toEqual([]);
@@ -42,7 +46,7 @@ for (const path of renderedAddresses)
 
 for (const width of [390, 1280])
   for (const path of ['/events', '/events/1', '/events/5'])
-    test(`the reader’s own time has its room on ${path}, ${width}`, async ({ page, browser, baseURL }) => {
+    test(`the reader’s own time has reserved space on ${path}, ${width}`, async ({ page, browser, baseURL }) => {
       const heights = (one: Page) =>
         one
           .locator('main dl, main article > div > p:has(time)')

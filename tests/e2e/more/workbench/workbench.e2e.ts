@@ -23,7 +23,7 @@ test.afterAll(async () => {
   rmSync(running.dataDir ?? '', { recursive: true, force: true });
 });
 
-test('a release has no word of the workbench', async ({ page, portal }) => {
+test('a release contains no code of the workbench', async ({ page, portal }) => {
   await page.goto(`${portal.origin}/dev/charts`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Charts');
   const folder = join(root, 'dist/client/assets');
@@ -35,7 +35,7 @@ test('a release has no word of the workbench', async ({ page, portal }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`all charts are there and each can be read, ${colorScheme}`, async ({ page }) => {
+  test(`all charts are listed and accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(at('/dev/charts'));
     await expect(page.getByRole('listitem').filter({ hasText: /\d+ states · \d+ transitions/ })).toHaveCount(
@@ -70,7 +70,7 @@ test('the sample menu has its three kinds of entries, and a page for each place'
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Single menu item');
 });
 
-test('the keyboard goes from state to state, selects, zooms and shows all', async ({ page }) => {
+test('the keyboard moves between states, selects, zooms and shows everything', async ({ page }) => {
   await page.goto(at('/dev/charts/alert'));
   const state = (name: string) => page.getByRole('button', { name, exact: true });
   await state('alert, state with states inside').focus();
@@ -93,7 +93,10 @@ test('the keyboard goes from state to state, selects, zooms and shows all', asyn
   );
 });
 
-test('a running session of another tab is lit, takes events, and is stepped through', async ({ page, context }) => {
+test('a running session of another tab is highlighted, accepts events, and can be stepped through', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto(at('/sign-in'));
   await other.getByRole('textbox', { name: 'Email' }).focus();
@@ -125,7 +128,7 @@ test('a running session of another tab is lit, takes events, and is stepped thro
   await expectAccessible(page, 'the live panel');
 });
 
-test('a chart is played alone: its port answered, its clock moved', async ({ page }) => {
+test('a chart is played on its own: its port is answered and its clock moved', async ({ page }) => {
   await page.goto(at('/dev/charts/session?panel=play'));
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'signIn.submitted' }).click();
@@ -139,14 +142,14 @@ test('a chart is played alone: its port answered, its clock moved', async ({ pag
   await expectAccessible(page, 'the play panel');
 });
 
-/** A recording of a file, as a developer would choose one. */
+/** A recording as a file, as a developer would choose it. */
 const file = (content: unknown) => ({
   name: 'a.recording.json',
   mimeType: 'application/json',
   buffer: Buffer.from(JSON.stringify(content)),
 });
 
-test('a recording is exported, played back, stepped through and compared; a broken one is refused', async ({
+test('a recording is exported, played back, stepped through and compared, and a broken file is refused', async ({
   page,
 }) => {
   await page.goto(at('/dev/charts/errorReport?panel=play'));
@@ -190,7 +193,7 @@ test('a recording is exported, played back, stepped through and compared; a brok
   await expect(page.getByText('This file isn’t a recording of a chart')).toBeVisible();
 });
 
-test('the history of what the server keeps is drawn on its chart', async ({ page }) => {
+test('the stored history of a flow is drawn on its chart', async ({ page }) => {
   const api = new PortalApi(running.portal?.origin ?? '');
   const { token } = await api.signUpOnboarded();
   const { items } = await api.call<CoursePage>('/lms-courses-list');

@@ -7,14 +7,16 @@ import { expectAccessible } from '../../../../support/axe.ts';
 import { expectNoSidewaysScroll, type Look, looks, nameOf, wear, windowOf } from '../../../../support/looks.ts';
 import { expect, test } from '../../../../support/portal.ts';
 
-/** What pages look like with a query, and where there is no page. Around a presenter are the parts that a visitor sees. */
+/**
+ * All pages, some of them with a query, and missing pages. Pages of presenters share their frame with visitors' pages.
+ */
 const seen: Readonly<Record<Visitor, readonly string[]>> = {
   visitor: [...pathsFor('visitor'), '/universities?country=IN&compare=1,2', '/universities?compare=1,2,3&view=compare'],
   learner: [...pathsFor('learner'), '/universities-list?q=zzz', '/nowhere'],
   presenter: ownOf('presenter'),
 };
 
-/** The narrowest phone, or a window at 200 % zoom, in which there is room for half as many CSS pixels. */
+/** The narrowest phone, or a window at 200 % zoom, which has room for half as many CSS pixels. */
 const squeezed = ({ width }: Look) => ({ width: width < 700 ? 320 : width / 2, height: 450 });
 
 async function expectNoBarrier(page: Page, path: string, look: Look): Promise<void> {
@@ -31,18 +33,18 @@ async function expectNoBarrier(page: Page, path: string, look: Look): Promise<vo
 
 for (const visitor of ['visitor', 'learner', 'presenter'] as const)
   for (const path of seen[visitor])
-    test(`is no barrier and does not scroll sideways: ${path}, ${visitor}`, async ({ page, looking }) => {
+    test(`a page is accessible and does not scroll sideways: ${path}, ${visitor}`, async ({ page, looking }) => {
       if (visitor !== 'visitor') await signInAs(page, looking[visitor]);
       for (const look of looks) await expectNoBarrier(page, path, look);
     });
 
 for (const look of looks) {
   const name = nameOf(look);
-  test(`own attempts are no barrier, ${name}`, async ({ page, portal }) => {
+  test(`own attempts are accessible, ${name}`, async ({ page, portal }) => {
     for (const path of await arriveAs(page, 'learner', portal.api)) await expectNoBarrier(page, path, look);
   });
 
-  test(`the palette is no barrier, ${name}`, async ({ page }) => {
+  test(`the palette is accessible, ${name}`, async ({ page }) => {
     await wear(page, look);
     await page.goto('/about-us');
     await page.getByRole('button', { name: 'Search everything' }).click();
@@ -52,7 +54,7 @@ for (const look of looks) {
   });
 
   for (const step of ['profile', 'areas', 'skills', 'universities'])
-    test(`the onboarding's step ${step} is no barrier, ${name}`, async ({ page, portal }) => {
+    test(`the onboarding's step ${step} is accessible, ${name}`, async ({ page, portal }) => {
       await wear(page, look);
       const learner = await portal.api.signUpLearner();
       await signInAs(page, learner, { onboarding: { step, profile: null, areaIds: null, universityIds: null } });

@@ -6,14 +6,14 @@ import { expect, test } from '../../../../support/portal.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** The names of filled buttons of a page's content that are seen together somewhere on the way down the page, in pairs. */
+/** Pairs of filled buttons in a page's content that are visible at the same time at some scroll position. */
 const seenTogether = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.background = 'var(--solid)';
     const solid = getComputedStyle(probe).backgroundColor;
     probe.remove();
-    // Pressed ones say a state, not what to do next.
+    // Pressed buttons show a state, not the next action.
     const shown = [...document.querySelectorAll('main :is(a, button):not([aria-pressed="true"])')]
       .filter((button) => button.checkVisibility() && getComputedStyle(button).backgroundColor === solid)
       .map((button) => ({ name: button.textContent.trim(), top: button.getBoundingClientRect().top }))
@@ -26,7 +26,7 @@ const seenTogether = (page: Page) =>
 
 for (const visitor of ['visitor', 'learner'] as const)
   for (const address of addresses.filter((one) => endingOf(visitor, one) === one.path))
-    test(`one button is filled on ${address.key}, ${visitor}`, async ({ page, portal, looking }) => {
+    test(`at most one button is filled on ${address.key}, ${visitor}`, async ({ page, portal, looking }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       if (visitor === 'learner') await signInAs(page, looking.learner);
       const { path } = (await address.example?.(portal.api, looking.learner)) ?? address;

@@ -13,7 +13,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`150 presses of Tab do not reach ${String(target)}`);
 }
 
-/** The skip link is the first stop, can be seen, and leads past the navigation, unless the page begins in its field. */
+/**
+ * The skip link is the first tab stop, becomes visible, and skips the navigation, unless a field has the focus from the
+ * start.
+ */
 async function skipToContent(page: Page): Promise<void> {
   if ((await page.getByRole('main').locator(':focus').count()) > 0) return;
   await page.keyboard.press('Tab');
@@ -24,7 +27,7 @@ async function skipToContent(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** What somebody sees of the place where the focus is differs from what they see without it. */
+/** The focused element looks different from the same element without focus. */
 async function expectVisibleFocus(page: Page, target: Locator): Promise<void> {
   const box = await target.evaluate((element) => {
     const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
@@ -56,12 +59,12 @@ for (const visitor of ['visitor', 'learner'] as const) {
   for (const { path, byKeyboard } of addresses) {
     if (byKeyboard === undefined || !ownOf(visitor).includes(path)) continue;
     const { typed = {}, target, keys = ['Enter'], done } = byKeyboard;
-    test(`by keyboard alone: ${path}, ${visitor}`, async ({ page, portal }) => {
+    test(`the main action works with the keyboard alone: ${path}, ${visitor}`, async ({ page, portal }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 1280, height: 800 });
       await arriveAs(page, visitor, portal.api);
       await page.goto(path);
-      // What comes late would move the place at which the focus is looked for.
+      // Late content would move the place where the focus is looked for.
       await expectArrived(page);
       const main = page.getByRole('main');
       await expect(target(main)).toBeVisible();
@@ -83,7 +86,7 @@ for (const visitor of ['visitor', 'learner'] as const) {
 test.describe('a first visit', () => {
   test.use({ eager: false });
 
-  test('asks for nothing that fails', async ({ page }) => {
+  test('has no failed requests', async ({ page }) => {
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(request.url()));
     page.on('response', (response) => {

@@ -6,7 +6,7 @@ import { addresses, addressOf, endingOf, layoutAt, type Visitor } from '../../..
 import { followLink } from '../../../../support/in-app.ts';
 import { expect, test, type WorkerFixtures } from '../../../../support/portal.ts';
 
-/** One of each kind, by who may enter and what is around it. */
+/** An address of each kind, by access and layout. */
 const openedByHand = [
   '/',
   '/universities/1',
@@ -18,10 +18,10 @@ const openedByHand = [
   '/fac-calendar/presenter',
 ];
 
-/** Between looks, in milliseconds: the usual ones are longer than a page takes to come. */
+/** Milliseconds between looks. The default intervals are longer than a page takes to appear. */
 const intervals = [20, 40, 80];
 
-/** What is to be told of a page from outside; the layouts are told apart by their landmarks. */
+/** What can be seen of a page from outside. Layouts differ in their landmarks. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const menu = [...document.querySelectorAll('nav[aria-label=Main]')].find((nav) => nav.checkVisibility());
@@ -52,13 +52,13 @@ function expectedAt(at: string, visitor: Visitor) {
     title: `${page.title} · Acado`,
     headings: [page.heading ?? page.title],
     mains: 1,
-    // A mentor is opened within the page, at their own heading.
+    // A mentor opens within the page, at a heading of their own.
     focused: /[?&]mentor=/.test(at) ? 'H2' : 'H1',
     scrolled: 0,
   };
 }
 
-/** @returns how far down the page is afterwards */
+/** @returns how far the page is scrolled afterwards */
 const scrollDown = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight);
@@ -83,7 +83,7 @@ for (const visitor of ['visitor', 'learner', 'presenter'] as const) {
   }
 
   for (const address of addresses.filter(({ path }) => openedByHand.includes(path)))
-    test(`${address.path} opened by hand, as a ${visitor}`, async ({ page, looking }) => {
+    test(`${address.path} is opened directly, as a ${visitor}`, async ({ page, looking }) => {
       await arrive(page, looking);
       expect((await page.goto(address.path))?.status()).toBe(200);
       const seen = { ...expectedAt(endingOf(visitor, address), visitor), focused: expect.any(String) };
@@ -91,16 +91,14 @@ for (const visitor of ['visitor', 'learner', 'presenter'] as const) {
     });
 }
 
-test('1.3: there are the addresses that are written down, no others, and the server knows them all', async ({
-  request,
-}) => {
+test('1.3: exactly the documented addresses exist, and the server knows them all', async ({ request }) => {
   expect(paths.map(addressOf).sort()).toEqual(addresses.map(({ path }) => path).sort());
   // No certificate has the code 1.
   const statusOf = (path: string) => (path === '/verify/1' ? 404 : 200);
   for (const { path } of addresses) expect((await request.get(path)).status(), path).toBe(statusOf(path));
 });
 
-test('Back and Forward come to where one was, a new address to its top', async ({ page }) => {
+test('Back and Forward restore the scroll position, and a new address starts at its top', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/universities');
@@ -122,7 +120,7 @@ test('Back and Forward come to where one was, a new address to its top', async (
   await expect.poll(scrolled).toBe(120);
 });
 
-test('unknown paths lead visitors home and show learners what happened', async ({ page, portal }) => {
+test('unknown paths lead visitors home and show learners “Page not found”', async ({ page, portal }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveURL('/');
@@ -143,7 +141,7 @@ test('a hostile redirectUrl is not followed', async ({ page, portal }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('redirectUrl survives the change from signing in to signing up', async ({ page }) => {
+test('redirectUrl survives the switch from sign-in to sign-up', async ({ page }) => {
   await page.goto('/interests');
   await page.locator('a[href^="/sign-up"]').first().click();
   await page.getByLabel('Name').fill('Asha Rao');
