@@ -37,13 +37,15 @@ it('each page without early calls is a page of the table', () => {
 });
 
 describe.each(routes)('the early calls of %s', (path, entry) => {
+  const first = callsOf(entry);
+
   it('exist unless there is a reason against them', async () => {
-    const { ofPage } = await callsOf(entry);
+    const { ofPage } = await first;
     expect(ofPage.length > 0).toBe(!(path in without));
   });
 
   it('are operations of the contract that read, each once', async () => {
-    const { ofPage, ofFrame } = await callsOf(entry);
+    const { ofPage, ofFrame } = await first;
     const calls = [...ofPage, ...ofFrame];
     const pathnames = calls.map((address) => address.replace(/\?.*/, ''));
     expect(pathnames.filter((name) => !name.startsWith(`${base}/`))).toEqual([]);
@@ -53,7 +55,7 @@ describe.each(routes)('the early calls of %s', (path, entry) => {
   });
 
   it('keep the parameters of the path', async () => {
-    const { ofPage } = await callsOf(entry);
+    const { ofPage } = await first;
     expect(ofPage.filter((address) => /\d{5,}/.test(address))).toEqual([]);
     const named = ofPage.flatMap((address) => address.match(/:\w+/g) ?? []);
     expect(named.filter((name) => !path.split('/').includes(name))).toEqual([]);
@@ -61,5 +63,5 @@ describe.each(routes)('the early calls of %s', (path, entry) => {
     expect(named.length > 0).toBe(isNamed);
   });
 
-  it('are the same each time', async () => expect(await callsOf(entry)).toEqual(await callsOf(entry)));
+  it('are the same each time', async () => expect(await callsOf(entry)).toEqual(await first));
 });
