@@ -26,7 +26,8 @@ async function addressesOf(
   const portal = createVisit({ ...request, fetch });
   try {
     await ask(portal);
-    return addresses;
+    // Loaders that import parts of their page request in a different order the first time.
+    return addresses.toSorted();
   } finally {
     portal.stop();
     portal.queryClient.clear();

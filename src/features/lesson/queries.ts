@@ -31,10 +31,11 @@ export const courseModuleOptions = ({ api }: Pick<ApiServices, 'api'>, id: numbe
     gcTime: hour,
   });
 
-/** The same. The outline of another module has enough of every module to start with. */
-export const useCourseModule = (id: number) =>
+/** The same. The outline of another module has enough of every module to start with. @param id null requests nothing */
+export const useCourseModule = (id: number | null) =>
   useQuery({
-    ...courseModuleOptions(useApi(), id),
+    ...courseModuleOptions(useApi(), id ?? 0),
+    enabled: id !== null,
     placeholderData: (known) => {
       const module = known?.modules.find((other) => other.id === id);
       return known && module && { ...known, module };
