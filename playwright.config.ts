@@ -6,9 +6,10 @@ import { chromiumArguments, findTestBrowser } from './tests/support/chromium.ts'
 const testDir = 'tests';
 
 /**
- * A project for each folder of browser tests, so that where a file lies says what runs it: `gate` is `npm test`, `more` the
- * rest. Tests in a folder `kept` begin with nothing stored or cached, but in a tab that is there already: a new one is half
- * the time of a short test. None of them sets the clock, which the next one would still find.
+ * A project for each folder of browser tests, so that a file's folder decides when it runs: `gate` is `npm
+ * test`, `more` the rest. Tests in a folder `kept` start with empty storage and cache but reuse a tab,
+ * because a new one takes half the time of a short test. They must not set the clock, which the next test
+ * would inherit.
  */
 const projects = [
   ...new Set(
@@ -24,7 +25,7 @@ const projects = [
     return {
       name: isKept ? `${stage} in kept tabs` : stage,
       testMatch: `${relative(testDir, folder)}/*.e2e.ts`,
-      // What passes the second time is counted, and named as loose.
+      // A test that passes the second time is counted and reported as flaky.
       retries: stage === 'gate' ? 1 : 0,
       use: { reuseContext: isKept },
     };
@@ -38,7 +39,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   workers: 2,
-  // For whole journeys on a machine that others keep busy; what hangs is found by the steps' own times.
+  // For whole journeys on a busy machine. The timeouts of single steps catch what hangs.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_REPORT'] ?? 'test-results/browser.json' }]],
@@ -47,7 +48,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     launchOptions: { executablePath: findTestBrowser(), args: [...chromiumArguments] },
-    // Recording costs a third of the time.
+    // Recording takes a third of the time.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     video: 'off',

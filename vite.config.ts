@@ -9,7 +9,7 @@ import { product } from './src/messages/product.ts';
 
 const anyOf = (...paths: readonly string[]) => new RegExp(paths.join('|'));
 
-/** What shows pages, and what every page needs beside it: each is run in a task of its own. */
+/** React and the code that every page needs; each group runs in its own task. */
 const renderer = anyOf(
   'src/start/react\\.',
   'node_modules/(react|react-dom|scheduler)/',
@@ -28,11 +28,11 @@ const core = anyOf(
   'src/messages/(product|errors|session|parts|problems)\\.ts',
   'src/ui/(toast|preloadable|drawn-icon)\\.|src/app/capabilities\\.',
 );
-/** The small parts that nearly every page is made of. */
+/** Small components of nearly every page. */
 const parts =
   /src\/ui\/(button|form-field|password-field|alert-box|support\.|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure|waypoint-drawing)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/frame/;
 
-/** What the headers of both layouts with a menu share, and what their pages are made of that show lists to everybody. */
+/** Shared code of the headers of both layouts with a menu, and of their public lists. */
 const headers = anyOf(
   'src/app/layouts/(user-menu|search-button|footer\\.|path-of)|src/ui/monogram|src/messages/(layout|number|search-button)',
   'lucide-react/dist/esm/icons/(search|user-round|calendar-days|log-out|menu|arrow-right)\\.mjs',
@@ -40,7 +40,7 @@ const headers = anyOf(
   '@tanstack/react-query/.*/(useQuery|useBaseQuery|queryOptions|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',
   '@tanstack/query-core/.*/queryObserver\\.js',
 );
-/** What the pages under the shell are made of, and what lists of things to choose from are. */
+/** Shared code of pages in the shell, and of selection lists. */
 const pages = anyOf('src/ui/(as-of|page|skeletons|progress-line|undo-line|with-name)\\.');
 const lists = anyOf(
   'src/shared/transport/(failure-text|command)|src/messages/lost-calls',
@@ -49,32 +49,35 @@ const lists = anyOf(
   '@tanstack/(react-query/.*/useMutation|query-core/.*/mutationObserver)\\.js',
   'lucide-react/dist/esm/icons/(check|plus|arrow-left|chevron-left|chevron-right|external-link)\\.mjs',
 );
-/** What the pages of a single thing are made of. */
+/** Shared code of detail pages. */
 const single = anyOf('src/ui/(back-link|facts|waypoint-band)\\.');
-/** What learners choose from and have chosen; courses, with what is kept in mind of them: few files of either. */
+/** The learner's choices, and courses with their bookmarks, grouped into a few files. */
 const choices = anyOf(
-  'src/features/(skills|interests|universities|profile)/(queries|commands)\\.|transport/kept-query',
+  'src/features/(skills|interests|universities|profile)/(queries|commands)\\.|transport/stored-query',
 );
 const courses = anyOf('src/features/(course|bookmarks)/(queries|commands)\\.');
-/** What the pages of assessments share and nobody else: one file, for each is named in the list of learners' pages. */
+/**
+ * Shared code of the assessment pages only: one file, because each file is named in the list of learners'
+ * pages.
+ */
 const assessing = anyOf(
   'src/features/assessments/(addresses|chip-links)\\.',
   'src/features/assessments/(start|list/list|results/results)\\.module|src/messages/assessment-results',
 );
-/** Icons of several pages, of a few bytes each: a file of its own has a longer name than what it brings. */
+/** Small icons of several pages. As separate files, their names would be longer than their content. */
 const marks = anyOf(
   'src/ui/person-picture|lucide-react/dist/esm/icons/(circle|circle-dot|circle-x|loader-circle|hourglass|flag|lock|bookmark|bookmark-check|clipboard-check)\\.mjs',
 );
-/** What every form is made of, and what those of the account share. */
+/** Form libraries, and shared code of the account forms. */
 const forms = anyOf('node_modules/(react-hook-form|@hookform|zod)/');
 const auth = anyOf('src/features/session/(auth-frame|google-way|session-schemas)|src/messages/session-pages');
-/** How addresses are read: pages without a form need it, too, and would load the forms of the account for it. */
+/** Address parsing. Pages without a form need it too, and would otherwise load the account forms. */
 const addresses = anyOf('src/shared/text/(email|without-trailing)\\.|src/messages/address-errors');
 
-/** The language that a build speaks (docs/decisions/0007). */
+/** The language of the build (docs/decisions/0007). */
 const locale = process.env['VITE_LOCALE'] ?? sourceLanguage;
 
-/** What error reports name the build by: the version, and a hash of everything it is made of. */
+/** The build's name in error reports: the version and a hash of all sources. */
 function release(): string {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
     version: string;
@@ -82,7 +85,7 @@ function release(): string {
   return `${version}+${fingerprint('client').slice(0, 8)}`;
 }
 
-/** The page before JavaScript takes the product's name from where everything else does. */
+/** Inserts the product's name into the page that is shown before JavaScript runs. */
 const nameProduct: Plugin = {
   name: 'name-product',
   transformIndexHtml: (html) => html.replaceAll('%product%', product.name),
@@ -96,7 +99,10 @@ interface Node {
   value?: Node;
 }
 
-/** The properties of a syntax tree that only readers of charts need: `description: '…'` and `meta: { screen: '…' }`. */
+/**
+ * Finds the properties in a syntax tree that only document a chart: `description: '…'` and `meta: { screen:
+ * '…' }`.
+ */
 function wordsIn(tree: unknown): Node[] {
   if (typeof tree !== 'object' || tree === null) return [];
   const { type, key, value } = tree as Node;
@@ -106,7 +112,7 @@ function wordsIn(tree: unknown): Node[] {
   return Object.values(tree).flatMap(wordsIn);
 }
 
-/** What charts say of themselves, and what their states look like, is for readers and tests; a release does without. */
+/** Removes the documentation of charts and their states from releases; only readers and tests need it. */
 const chartsWithoutWords: Plugin = {
   name: 'charts-without-words',
   apply: 'build',
@@ -121,8 +127,8 @@ const chartsWithoutWords: Plugin = {
 };
 
 /**
- * No line of the product knows that actors can be inspected: in a build for developers each one is, in a release those of
- * a page in which somebody has asked for it before its scripts came.
+ * Makes actors inspectable without a line in the product's code. In a development build every actor is
+ * inspected. In a release only those of a page that set an inspection before its scripts ran.
  */
 const actors = (file: 'inspected-actors' | 'inspectable-actors'): Plugin => ({
   name: file,
@@ -133,7 +139,7 @@ const actors = (file: 'inspected-actors' | 'inspectable-actors'): Plugin => ({
       : null,
 });
 
-/** The router's package names its development build only; a release is smaller with the other one. */
+/** The router's package resolves to its development build; the production build is smaller. */
 const releaseRouter = [
   {
     find: /^react-router$/,
@@ -145,10 +151,10 @@ const releaseRouter = [
   },
 ];
 
-/** React has the hook itself; the one that stands in for it is for versions that do not. */
+/** React has this hook itself; the shim is for older versions. */
 const ownStoreHook = { find: /^use-sync-external-store\/shim$/, replacement: 'react' };
 
-/** Icons are drawn with less than their library brings along (src/ui/drawn-icon.ts). */
+/** Draws icons with less code than their library needs (src/ui/drawn-icon.ts). */
 const drawnIcons: Plugin = {
   name: 'drawn-icons',
   enforce: 'pre',
@@ -161,7 +167,7 @@ const drawnIcons: Plugin = {
           "import createLucideIcon from '../createLucideIcon.mjs'",
           `import { drawnIcon as createLucideIcon } from ${JSON.stringify(join(import.meta.dirname, 'src/ui/drawn-icon.ts'))}`,
         )
-        // Its own maker reads more of an icon than what is drawn.
+        // Removes icon data that only the library's own factory reads.
         .replaceAll(/\b(name|size): ("[^"]*"|\d+),|,\s*(key: "[^"]*"|aliases: \[[^\]]*\])/g, ''),
       map: null,
     }),
@@ -174,8 +180,8 @@ const styleSheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).f
 );
 
 /**
- * A class is named by its file and itself, and by the folders where two files share a name: short, the same in every build,
- * and to be found from the browser's inspector.
+ * A class name consists of the file's name and the class, plus the folders if two files have the same name.
+ * It is short, stable between builds, and easy to find in the browser's inspector.
  */
 function className(name: string, filename: string): string {
   const [path = ''] = filename.split('?');
@@ -185,7 +191,7 @@ function className(name: string, filename: string): string {
   return `${module.replaceAll(/[\\/]/g, '_')}_${name}`;
 }
 
-/** A build for developers has the mode `charts`: their workbench, and inspected actors. */
+/** The mode `charts` is the build for developers, with the workbench and inspected actors. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     speak(locale, join(import.meta.dirname, 'src/messages')),
@@ -207,22 +213,24 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // 0.7 % less to send than with the minifier that comes along: it goes over the code a second time.
+    // Terser's second pass saves 0.7 % compared with the default minifier.
     minify: 'terser',
     terserOptions: {
       module: true,
       ecma: 2020,
       compress: { passes: 2, inline: 1, keep_fargs: false },
-      // A function in brackets is compiled with its file and not when it is called: React's own is one.
+      // Functions in parentheses are compiled with their file and not on their first call. React's own code
+      // benefits.
       format: { wrap_func_args: true },
     },
     rolldownOptions: {
-      // They only name what stands in other modules: each name is taken from there.
+      // These files only re-export other modules, so imports can go directly to the sources.
       treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/public\.ts$/, sideEffects: false }] },
       output: isSsrBuild
         ? {}
         : {
-            // A page names all that it may load: 0.3 KB less than with the eight letters that come along.
+            // A page names all files that it may load; shorter hashes than the default of eight letters save
+            // 0.3 KB.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',

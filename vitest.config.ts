@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Short files of many tests. Where nothing is known of earlier runs they would come last, and one of them hold up the end. */
+/** Short files with slow tests. Without timings of earlier runs they would come last and delay the end. */
 const long = /tests\/(contract\/fuzz|model\/mutants)\.slow\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
@@ -19,19 +19,20 @@ const shared = {
   unstubGlobals: true,
   unstubEnvs: true,
 };
-/** A fresh database takes seconds to create, a child process its time to start. */
+/** Creating a database or starting a child process takes seconds. */
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 const inNode = {
   ...shared,
   ...patient,
   environment: 'node',
-  // Loading the server anew for each file costs a third of the time; what a test leaves behind fails another one.
-  // A hook at the top of a module that test files share would hold for the first of them alone.
+  // Without isolation the server isn't loaded again for each file, which saves a third of the time. A test's
+  // leftovers can therefore fail another test. A top-level hook in a shared module would apply only to the
+  // first file.
   isolate: false,
 };
 const smokeTest = 'tests/process/smoke.test.ts';
-/** `npm test` has these and those of the browser's parts, but not what is slow by nature. */
+/** `npm test` runs these and the component tests, but not the slow tests. */
 const node = {
   test: {
     ...inNode,
@@ -57,7 +58,7 @@ const dom = {
     testTimeout: 15_000,
   },
 };
-/** What connections do that break, hang or are shared: on clusters of their own, for they are stopped and frozen. */
+/** Tests of broken, hanging and shared connections, on their own clusters, which are stopped and frozen. */
 const postgres = {
   test: {
     ...shared,
@@ -68,20 +69,20 @@ const postgres = {
     hookTimeout: 120_000,
   },
 };
-/** Real files from outside the project; their folder is in TEST_DATA. */
+/** Tests with real files from outside the project; TEST_DATA names their folder. */
 const data = {
   test: {
     ...shared,
     name: 'data',
     environment: 'node',
     include: ['tests/data/**/*.test.ts'],
-    // Ten programs one after the other, each with thousands of rows, on a machine that may be busy.
+    // Ten programs in sequence, each with thousands of rows, possibly on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 };
 
-/** The main ways in browsers beside Chromium, a file for each. */
+/** The main journeys in browsers other than Chromium, a file for each. */
 const browsers = {
   test: {
     ...shared,

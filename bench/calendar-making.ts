@@ -5,8 +5,8 @@ import { calendarEntries } from '../server/platform/db/calendar-schema.ts';
 import { openDatabase } from '../server/platform/db/database.ts';
 import { type Learner, PortalApi } from '../tests/support/portal-api.ts';
 import { startPortal } from '../tests/support/portal-process.ts';
-import { type Meanwhile, rowsOf, startWatched } from './meanwhile.ts';
 import type { Row } from './report.ts';
+import { type Measurement, rowsOf, startWatched } from './watch.ts';
 
 const hour = 3_600_000;
 const zones = Intl.supportedValuesOf('timeZone');
@@ -64,8 +64,8 @@ export async function measureCalendarMaking(dataDir: string): Promise<Row[]> {
     await fetch(`${portal.origin}/api/calendar-entries`, { method: 'POST', headers: json, body });
   };
   try {
-    const feeds: Meanwhile[] = [];
-    const lists: Meanwhile[] = [];
+    const feeds: Measurement[] = [];
+    const lists: Measurement[] = [];
     for (let round = 0; round < rounds; round += 1) {
       feeds.push(await watch(() => Promise.all(Array.from({ length: 5 }, () => ask(path)))));
       const [from, to] = [-50, 340].map((days) => new Date(Date.now() + days * 24 * hour).toISOString());

@@ -13,10 +13,10 @@ import { eventRegistrations } from '../server/platform/db/events-schema.ts';
 import { pollOf, putContents } from '../tests/support/event-contents.ts';
 import { addEvent } from '../tests/support/events.ts';
 import { signUp } from './answers-at-once.ts';
-import { rowsOf, tellingTurns, watch, watchIdle } from './meanwhile.ts';
 import { onPostgres } from './on-postgres.ts';
 import type { Row } from './report.ts';
 import { HttpClient } from './sessions/http-client.ts';
+import { rowsOf, turnsEnvironment, watch, watchIdle } from './watch.ts';
 
 const voters = 500;
 const options = ['One', 'Two', 'Three', 'Four'];
@@ -46,7 +46,7 @@ async function gather(database: Database) {
 export async function measureVotesAtOnce(dataDir: string): Promise<Row[]> {
   const rows = await onPostgres('the parallel votes', dataDir, async ({ url, start }) => {
     const turnsFile = join(dataDir, 'longest-turn');
-    const portal = await start(tellingTurns(turnsFile));
+    const portal = await start(turnsEnvironment(turnsFile));
     const origins = [portal.origin, (await start()).origin];
     const base = await watchIdle(portal, turnsFile);
     const database = await openDatabase({ url });

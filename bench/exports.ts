@@ -9,10 +9,10 @@ import type { DataExportState } from '../src/shared/transport/schema.d.ts';
 import { addAssessment, sampleQuestions } from '../tests/support/assessments.ts';
 import { type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
 import type { TestServer } from '../tests/support/server.ts';
-import { tellingTurns, watch, watchIdle } from './meanwhile.ts';
 import { onPostgres } from './on-postgres.ts';
 import { megabytes, type Row, seconds } from './report.ts';
 import { residentMemory } from './starts.ts';
+import { turnsEnvironment, watch, watchIdle } from './watch.ts';
 
 const password = 'a long enough sentence';
 /** The length of an answer: the maximum for one question. */
@@ -130,7 +130,7 @@ async function measure(where: string, portal: PortalProcess, turnsFile: string, 
 export async function measureExports(dataDir: string, size: number): Promise<Row[]> {
   const turnsFile = join(dataDir, 'longest-turn');
   const onServer = await onPostgres('the exports', dataDir, async ({ url, start }) => {
-    const portal = await start(tellingTurns(turnsFile));
+    const portal = await start(turnsEnvironment(turnsFile));
     const database = await openDatabase({ url });
     const token = await fill(database, size).finally(() => database.close());
     return measure('Postgres', portal, turnsFile, token);
@@ -139,7 +139,7 @@ export async function measureExports(dataDir: string, size: number): Promise<Row
   await (await startPortal(dataDir)).stop();
   const database = await openDatabase({ folder: join(dataDir, 'database') });
   const token = await fill(database, size / 10).finally(() => database.close());
-  const portal = await startPortal(dataDir, { environment: tellingTurns(turnsFile) });
+  const portal = await startPortal(dataDir, { environment: turnsEnvironment(turnsFile) });
   const embedded = await measure('embedded', portal, turnsFile, token).finally(() => portal.stop());
   return [...(onServer ?? []), ...embedded];
 }

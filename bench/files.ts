@@ -6,9 +6,9 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Learner, PortalApi } from '../tests/support/portal-api.ts';
 import { measureRanges, startBareRoute } from './load.ts';
-import { rowsOf, startWatched } from './meanwhile.ts';
 import { megabytes, type Row, seconds } from './report.ts';
 import { residentMemoryOf } from './starts.ts';
+import { rowsOf, startWatched } from './watch.ts';
 
 const megabyte = 1024 * 1024;
 const large = 200 * megabyte;

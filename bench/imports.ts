@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { run } from '../scripts/support/run.ts';
 import { madeCourses } from './made-courses.ts';
-import { rowsOf, startWatched } from './meanwhile.ts';
 import { megabytes, milliseconds, type Row } from './report.ts';
 import { residentMemory } from './starts.ts';
+import { rowsOf, startWatched } from './watch.ts';
 
 const seed = 17;
 const many = 200_000;

@@ -9,8 +9,8 @@ import { statesWith } from '../server/platform/flows/tags.ts';
 import { liveClassMachine } from '../src/machines/live-class/live-class.machine.ts';
 import { type Learner, PortalApi } from '../tests/support/portal-api.ts';
 import { startPortal } from '../tests/support/portal-process.ts';
-import { type Meanwhile, rowsOf, startWatched } from './meanwhile.ts';
 import type { Row } from './report.ts';
+import { type Measurement, rowsOf, startWatched } from './watch.ts';
 
 const hour = 3_600_000;
 const size = 1_000;
@@ -99,8 +99,8 @@ export async function measureMentoring(dataDir: string): Promise<Row[]> {
     return answer.arrayBuffer();
   };
   try {
-    const weekdays: Meanwhile[] = [];
-    const pages: Meanwhile[] = [];
+    const weekdays: Measurement[] = [];
+    const pages: Measurement[] = [];
     for (let round = 0; round < rounds; round += 1) {
       weekdays.push(await watch(() => ask('?weekday=2&tz=Asia/Kolkata')));
       pages.push(await watch(() => ask(`?page=${round + 1}`)));

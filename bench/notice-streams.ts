@@ -34,19 +34,19 @@ interface Followed {
  */
 function follow({ url, headers = {} }: Asked): Promise<Followed> {
   return new Promise((resolve, reject) => {
-    let heard: () => void = () => undefined;
+    let resolveNext: () => void = () => undefined;
     const sent: ClientRequest = request(url, { headers, agent: false }, (response) => {
       if (response.statusCode !== 200) {
         reject(new Error(`${url} answered ${response.statusCode}`));
         return;
       }
       response.on('data', (chunk: Buffer) => {
-        if (chunk.includes('event: state')) heard();
+        if (chunk.includes('event: state')) resolveNext();
       });
       response.on('error', () => undefined);
       const next = () =>
         new Promise<void>((done) => {
-          heard = done;
+          resolveNext = done;
         });
       resolve({ next, leave: () => sent.destroy() });
     });
@@ -69,10 +69,10 @@ async function timeToHear(streams: readonly Followed[], happen: (index: number, 
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const index = round % streams.length;
-    const heard = streams[index]?.next();
+    const next = streams[index]?.next();
     const begun = performance.now();
     const happened = happen(index, Math.floor(round / streams.length));
-    await heard;
+    await next;
     times.push(performance.now() - begun);
     await happened;
   }
@@ -123,14 +123,14 @@ type WithPortal = <Answer>(work: (portal: PortalProcess) => Promise<Answer>) => 
 export async function measureNoticeStreams(withPortal: WithPortal): Promise<Row[]> {
   const bare = await startBareRoute();
   try {
-    const { learners, heard } = await withPortal(async ({ origin }) => {
+    const { learners, delay } = await withPortal(async ({ origin }) => {
       const learners = await signUp(origin, idleStreams / streamsEach);
-      return { learners, heard: await timeOfPortal(origin, learners.slice(0, listeners)) };
+      return { learners, delay: await timeOfPortal(origin, learners.slice(0, listeners)) };
     });
     const bareStreams = await Promise.all(
       Array.from({ length: listeners }, () => follow({ url: `${bare.url}/stream` })),
     );
-    const bareHeard = await timeToHear(bareStreams, () => post({ url: `${bare.url}/event` }));
+    const bareDelay = await timeToHear(bareStreams, () => post({ url: `${bare.url}/event` }));
     for (const stream of bareStreams) stream.leave();
     // A fresh process, because the memory that sign-ups used would be released while the streams are open.
     const each = await withPortal(({ origin, process }) => {
@@ -142,7 +142,7 @@ export async function measureNoticeStreams(withPortal: WithPortal): Promise<Row[
     return [
       {
         what: 'from an event to its stream, p95, and on a bare Fastify route',
-        value: `${milliseconds(heard)}, ${milliseconds(bareHeard)}`,
+        value: `${milliseconds(delay)}, ${milliseconds(bareDelay)}`,
       },
       {
         what: `memory per stream of ${idleStreams.toLocaleString('en')} idle streams, and on a bare Fastify route`,
@@ -167,7 +167,7 @@ async function timeOfPortal(origin: string, learners: readonly Headers[]): Promi
     learners.map((headers) => follow({ url: `${origin}/api/notification-stream`, headers })),
   );
   await wait(1_000);
-  const heard = await timeToHear(streams, (index, round) =>
+  const times = await timeToHear(streams, (index, round) =>
     post({
       url: `${origin}/api/notification-events`,
       headers: learners[index] ?? {},
@@ -175,5 +175,5 @@ async function timeOfPortal(origin: string, learners: readonly Headers[]): Promi
     }),
   );
   for (const stream of streams) stream.leave();
-  return heard;
+  return times;
 }

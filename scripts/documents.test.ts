@@ -7,7 +7,22 @@ import { root } from './support/run.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const namesIn = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
 const decisions = namesIn('docs/decisions').filter((name) => /^\d/.test(name));
-const guides = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md', 'docs/product.md', 'docs/glossary.md'];
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/operating.md',
+  'docs/product.md',
+  'docs/glossary.md',
+  'bench/README.md',
+  'openapi/README.md',
+  'server/README.md',
+  'server/platform/db/README.md',
+  'server/platform/import/README.md',
+  'src/README.md',
+  'src/machines/README.md',
+  'src/messages/README.md',
+  'tests/README.md',
+];
 
 const rulesIn = (text: string) => [...text.matchAll(/^- \*\*(\d+\.\d+)\*\* /gm)].map(([, rule]) => rule ?? '');
 const rules = rulesIn(read('docs/product.md'));

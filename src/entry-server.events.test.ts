@@ -56,12 +56,12 @@ async function headOf(more: Partial<EventDetails>, server_now = '2026-03-03T08:0
   return head;
 }
 
-async function toldOf(more: Partial<EventDetails> = {}): Promise<Record<string, unknown>> {
+async function eventDataOf(more: Partial<EventDetails> = {}): Promise<Record<string, unknown>> {
   const head = await headOf(more);
   const { '@graph': graph } = dataOf(head) as { '@graph': Record<string, unknown>[] };
-  const told = graph.filter((thing) => thing['@type'] === 'Event');
-  expect(told).toHaveLength(1);
-  return told[0] ?? {};
+  const eventData = graph.filter((thing) => thing['@type'] === 'Event');
+  expect(eventData).toHaveLength(1);
+  return eventData[0] ?? {};
 }
 
 describe('a rendered event', () => {
@@ -101,7 +101,7 @@ describe('a rendered event', () => {
 
 describe('the structured data of an event', () => {
   it('33.34: is a schema.org event with time, place, audience and price', async () => {
-    expect(await toldOf()).toEqual({
+    expect(await eventDataOf()).toEqual({
       '@type': 'Event',
       '@id': `${url}#event`,
       name: event.title,
@@ -126,47 +126,52 @@ describe('the structured data of an event', () => {
     [{ mode: 'online' }, 'OnlineEventAttendanceMode', online],
     [{ mode: 'in_person' }, 'OfflineEventAttendanceMode', place],
   ] as const)('33.34: states for %j where the event takes place', async (more, mode, location) => {
-    expect(await toldOf(more)).toMatchObject({ eventAttendanceMode: `https://schema.org/${mode}`, location });
+    expect(await eventDataOf(more)).toMatchObject({ eventAttendanceMode: `https://schema.org/${mode}`, location });
   });
 
   it.each([
     [{ state: 'cancelled', tags: ['cancelled'] }, 'EventCancelled'],
     [{ state: 'announced.moved', tags: ['upcoming', 'moved'] }, 'EventRescheduled'],
   ])('33.34: states the event status for %j', async (more, status) => {
-    expect(await toldOf(more)).toMatchObject({ eventStatus: `https://schema.org/${status}` });
+    expect(await eventDataOf(more)).toMatchObject({ eventStatus: `https://schema.org/${status}` });
   });
 
   it('33.34: has dates without hours for an all-day event', async () => {
     const days = { starts_at: '2026-03-11T23:00:00.000Z', ends_at: '2026-03-13T23:00:00.000Z', is_all_day: true };
-    expect(await toldOf(days)).toMatchObject({ startDate: '2026-03-12', endDate: '2026-03-13' });
+    expect(await eventDataOf(days)).toMatchObject({ startDate: '2026-03-12', endDate: '2026-03-13' });
   });
 
   it('33.34: is left out if the event is cancelled, or over without a recording', async () => {
     const after = '2026-03-12T12:00:00.000Z';
-    for (const [tags, isTold] of [
+    for (const [tags, isIndexed] of [
       [['cancelled'], false],
       [['over'], false],
       [['over', 'recorded'], true],
     ] as const) {
       const head = await headOf({ tags: [...tags] }, after);
-      expect([tags, dataOf(head) !== null, !head.includes('content="noindex"')]).toEqual([tags, isTold, isTold]);
+      expect([tags, dataOf(head) !== null, !head.includes('content="noindex"')]).toEqual([tags, isIndexed, isIndexed]);
     }
   });
 
   it('33.34: says “sold out” if no spots are left', async () => {
-    const told = await toldOf({ admission: 'full', seats_left: 0 });
-    expect(told).toMatchObject({
+    const eventData = await eventDataOf({ admission: 'full', seats_left: 0 });
+    expect(eventData).toMatchObject({
       offers: { ...offer, availability: 'https://schema.org/SoldOut' },
       remainingAttendeeCapacity: 0,
     });
   });
 
   it('33.34: offers no registration for an external event, and links its page', async () => {
-    const told = await toldOf({ url: 'https://others.example/talk', mode: 'online', admission: 'closed', seats: null });
-    expect(told).toMatchObject({
+    const eventData = await eventDataOf({
+      url: 'https://others.example/talk',
+      mode: 'online',
+      admission: 'closed',
+      seats: null,
+    });
+    expect(eventData).toMatchObject({
       sameAs: 'https://others.example/talk',
       location: { '@type': 'VirtualLocation', url: 'https://others.example/talk' },
     });
-    for (const own of ['offers', 'organizer', 'isAccessibleForFree']) expect(told).not.toHaveProperty(own);
+    for (const own of ['offers', 'organizer', 'isAccessibleForFree']) expect(eventData).not.toHaveProperty(own);
   });
 });

@@ -67,8 +67,8 @@ export const renderPage: RenderPage = async (request) => {
     await preloadLayout(layoutOf(entry, null));
     let title = '';
     let isMissing = false;
-    const noteTitle = (told: string, missing: boolean) => {
-      title = told;
+    const noteTitle = (newTitle: string, missing: boolean) => {
+      title = newTitle;
       isMissing ||= missing;
       return null;
     };

@@ -4,7 +4,7 @@ import { App, createRouter } from './app/app.tsx';
 import { createBrowserPortal, recordFailures } from './app/browser-portal.ts';
 import { LayoutSwitch } from './app/layouts/layout-switch.tsx';
 import { isLearner, isSignedIn, selectUser } from './machines/session/session.selectors.ts';
-import { guardKeptPage } from './start/kept-page.ts';
+import { guardCachedPage } from './start/cached-page.ts';
 import { pause } from './start/pause.ts';
 import { heldClass, hydratedEvent, rootId, shellAttribute } from './start/protocol.ts';
 import { readRenderedState } from './start/rendered-state.ts';
@@ -14,7 +14,7 @@ import { renderAnew, takeOver } from './start/take-over.ts';
 declare const __RELEASE__: string;
 
 const portal = createBrowserPortal(__RELEASE__);
-guardKeptPage(() => selectUser(portal.session.getSnapshot())?.id);
+guardCachedPage(() => selectUser(portal.session.getSnapshot())?.id);
 recordFailures(portal);
 
 const root = document.getElementById(rootId);

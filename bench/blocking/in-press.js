@@ -1,19 +1,19 @@
-// Runs in every document before its own scripts; `benchTell` calls bench/blocking/visit.ts.
+// Runs in every document before its own scripts; `benchReport` calls bench/blocking/visit.ts.
 
 (() => {
   const opened =
     'dialog[open], [popover]:popover-open, [role="dialog"], [role="alertdialog"], [aria-expanded="true"], [aria-busy="true"], [aria-invalid="true"]';
   const skeletons = 'main [role="status"]:has([aria-hidden="true"]), main [aria-busy="true"]';
   const pressable = 'a, button, input, textarea, summary, [role="button"]';
-  /** @typedef {{ benchTell(text: string): void, benchWants?: 'page' }} Bench */
+  /** @typedef {{ benchReport(text: string): void, benchWants?: 'page' }} Bench */
   const bench = /** @type {typeof globalThis & Bench} */ (globalThis);
 
   /**
    * Reports an event in clock time, which all documents share.
    * @type {(what: string, at: number, more?: string) => void}
    */
-  const tell = (what, at, more = '') =>
-    bench.benchTell(JSON.stringify({ what, at: performance.timeOrigin + at, more }));
+  const report = (what, at, more = '') =>
+    bench.benchReport(JSON.stringify({ what, at: performance.timeOrigin + at, more }));
 
   /**
    * Whether an element is in view.
@@ -54,13 +54,13 @@
    * Reports a response in the frame that paints it: one that exists when a frame starts.
    * @type {(before: Candidates, pressed: Element | null) => void}
    */
-  const tellAnswer = (before, pressed) => {
+  const reportAnswer = (before, pressed) => {
     if (!isAnswer(before, candidates(pressed))) {
-      requestAnimationFrame(() => tellAnswer(before, pressed));
+      requestAnimationFrame(() => reportAnswer(before, pressed));
       return;
     }
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => tell('answered', performance.now());
+    port1.onmessage = () => report('answered', performance.now());
     port2.postMessage('');
   };
 
@@ -69,25 +69,25 @@
     ({ target, timeStamp }) => {
       const pressed = target instanceof Element ? target.closest(pressable) : null;
       const name = pressed?.getAttribute('aria-label') ?? pressed?.textContent ?? '';
-      tell('pressed', timeStamp, name.trim());
+      report('pressed', timeStamp, name.trim());
       const { headings, answers } = candidates(pressed);
       const before = { headings, answers: answers.filter(isInView) };
-      requestAnimationFrame(() => tellAnswer(before, pressed));
+      requestAnimationFrame(() => reportAnswer(before, pressed));
     },
     true,
   );
 
   new PerformanceObserver((list) => {
     for (const entry of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
-      if (entry.interactionId) tell('interaction', entry.startTime + entry.duration, entry.name);
+      if (entry.interactionId) report('interaction', entry.startTime + entry.duration, entry.name);
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
 
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      tell('shift', entry.startTime, String(/** @type {PerformanceEntry & { value: number }} */ (entry).value));
+      report('shift', entry.startTime, String(/** @type {PerformanceEntry & { value: number }} */ (entry).value));
   }).observe({ type: 'layout-shift' });
 
-  tell('arrived', performance.now());
+  report('arrived', performance.now());
   // The requested page may be this new document.
-  if (bench.benchWants === 'page') requestAnimationFrame(() => tellAnswer({ headings: '', answers: [] }, null));
+  if (bench.benchWants === 'page') requestAnimationFrame(() => reportAnswer({ headings: '', answers: [] }, null));
 })();

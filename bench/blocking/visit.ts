@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Locato
 import { root } from '../../scripts/support/run.ts';
 
 /** A report of a document, see bench/blocking/in-press.js. `at` is in milliseconds of clock time. */
-interface Told {
+interface PageReport {
   what: 'arrived' | 'pressed' | 'answered' | 'interaction' | 'shift';
   at: number;
   more: string;
@@ -42,16 +42,16 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 export class Visit {
   readonly page: Page;
   readonly protocol: CDPSession;
-  private readonly answers: readonly Told['what'][];
-  private told: Told[] = [];
+  private readonly answers: readonly PageReport['what'][];
+  private reports: PageReport[] = [];
   private startedAt = 0;
   private isPainted: Promise<void> = Promise.resolve();
 
-  private constructor(page: Page, protocol: CDPSession, answers: readonly Told['what'][]) {
+  private constructor(page: Page, protocol: CDPSession, answers: readonly PageReport['what'][]) {
     this.answers = answers;
     this.page = page;
     this.protocol = protocol;
-    protocol.on('Runtime.bindingCalled', ({ payload }) => this.told.push(JSON.parse(payload) as Told));
+    protocol.on('Runtime.bindingCalled', ({ payload }) => this.reports.push(JSON.parse(payload) as PageReport));
   }
 
   /**
@@ -72,7 +72,7 @@ export class Visit {
     page.setDefaultTimeout(patience);
     const protocol = await context.newCDPSession(page);
     await protocol.send('Runtime.enable');
-    await protocol.send('Runtime.addBinding', { name: 'benchTell' });
+    await protocol.send('Runtime.addBinding', { name: 'benchReport' });
     await protocol.send('Page.enable');
     await protocol.send('Page.setLifecycleEventsEnabled', { enabled: true });
     const visit = new Visit(page, protocol, wants === 'page' ? ['answered'] : ['answered', 'arrived']);
@@ -115,14 +115,14 @@ export class Visit {
    * @returns milliseconds from the touch
    */
   async press({ x, y }: Point, name: string): Promise<number> {
-    this.told = [];
+    this.reports = [];
     await this.touch({ x, y });
     const answer = await this.firstAnswer();
     await wait(grace);
-    const pressed = this.told.find(({ what }) => what === 'pressed');
+    const pressed = this.reports.find(({ what }) => what === 'pressed');
     if (!pressed?.more.includes(name)) throw new Error(`The press hit “${pressed?.more}”, not “${name}”`);
     if (answer === undefined) return Number.POSITIVE_INFINITY;
-    const interaction = this.told.filter(({ what }) => what === 'interaction').map(({ at }) => at);
+    const interaction = this.reports.filter(({ what }) => what === 'interaction').map(({ at }) => at);
     return Math.max(answer.at, ...interaction) - pressed.at;
   }
 
@@ -141,10 +141,10 @@ export class Visit {
     await Promise.all(letters);
   }
 
-  private async firstAnswer(): Promise<Told | undefined> {
+  private async firstAnswer(): Promise<PageReport | undefined> {
     const end = performance.now() + patience;
     for (;;) {
-      const found = this.told.find(({ what }) => this.answers.includes(what));
+      const found = this.reports.find(({ what }) => this.answers.includes(what));
       if (found || performance.now() > end) return found;
       await wait(5);
     }
@@ -152,8 +152,8 @@ export class Visit {
 
   /** The layout shifts since the response, whatever caused them. */
   shiftSinceAnswer(): number {
-    const answered = this.told.find(({ what }) => what === 'answered')?.at ?? Number.POSITIVE_INFINITY;
-    const shifts = this.told.filter(({ what, at }) => what === 'shift' && at > answered);
+    const answered = this.reports.find(({ what }) => what === 'answered')?.at ?? Number.POSITIVE_INFINITY;
+    const shifts = this.reports.filter(({ what, at }) => what === 'shift' && at > answered);
     return shifts.reduce((sum, { more }) => sum + Number(more), 0);
   }
 }

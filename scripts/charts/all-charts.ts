@@ -16,7 +16,7 @@ export interface Chart {
   texts: Readonly<Record<string, readonly string[]>>;
 }
 
-const help = 'each chart needs tests next to it, see CONTRIBUTING, “a chart”';
+const help = 'each chart needs tests next to it, see src/machines/README.md';
 
 /** The export of a file next to a chart, such as `liveJoinModel` in `live-join.model.ts`. */
 async function besideChart(
@@ -41,7 +41,9 @@ async function besideChart(
  */
 export async function findCharts(folder: string): Promise<Chart[]> {
   return Promise.all(
-    readdirSync(folder)
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
       .toSorted()
       .map(async (name): Promise<Chart> => {
         const of = join(folder, name);

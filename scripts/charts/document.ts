@@ -38,12 +38,12 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const nameOf = ({ type, params }: ChartAction): string =>
   params === undefined ? type : `${type}(${JSON.stringify(params).replaceAll('"', '')})`;
 
-const isSaidIn = ({ id, tags, meta }: ChartState, name: string): boolean =>
+const hasName = ({ id, tags, meta }: ChartState, name: string): boolean =>
   meta['screen'] === name || tags.includes(name) || id === name || id.endsWith(`.${name}`);
 
 /** Whether the name refers to a state of the chart. */
 export const isNameOfState = (root: ChartState, name: string): boolean =>
-  withInner(root).some((state) => isSaidIn(state, name));
+  withInner(root).some((state) => hasName(state, name));
 
 /** The events that a state accepts, including those of its ancestors. */
 function possibleEvents(states: ReadonlyMap<string, ChartState>, { id, type }: ChartState): string[] {
@@ -73,8 +73,8 @@ function statesTable({ structure: { root }, texts, fromOutside }: ChartDocument)
     screenOf(state),
     list(state.tags),
     Object.entries(texts)
-      .filter(([name]) => isSaidIn(state, name))
-      .flatMap(([, said]) => said.map((text) => `“${text}”`))
+      .filter(([name]) => hasName(state, name))
+      .flatMap(([, labels]) => labels.map((text) => `“${text}”`))
       .join(' '),
     isLeaf(state) ? list(possibleEvents(states, state).filter((event) => fromOutside.includes(event))) : '',
   ]);

@@ -49,6 +49,6 @@ it('a new capability passes its checks, its tests and the walk before anything i
   const folders = names.flatMap((name) => [`server/capabilities/${name}`, `src/features/${name}`]);
   expect(failureOf('npx', 'vitest', 'run', ...folders, 'tests/model/charts', 'tests/support/page-stories')).toBeNull();
   const ones = names.map((name) => namesOf(oneOf(name)));
-  const told = ones.flatMap((one) => [one?.camel, one?.words]).join('|');
-  expect(failureOf('npx', 'playwright', 'test', 'kept', '-g', told)).toBeNull();
+  const pattern = ones.flatMap((one) => [one?.camel, one?.words]).join('|');
+  expect(failureOf('npx', 'playwright', 'test', 'kept', '-g', pattern)).toBeNull();
 });

@@ -16,13 +16,13 @@ const status = /^(Accepted|Superseded by \[\d+\]\([\w./-]+\))(, .+)?\.( .+)?$/;
  */
 export function indexLine(name: string, text: string): string {
   const number = Number(/^(\d{4})-/.exec(name)?.[1]);
-  const [heading = '', , said = ''] = text.split('\n');
+  const [heading = '', , statusLine = ''] = text.split('\n');
   const title = /^# (\d+)\. (.+)$/.exec(heading);
   if (Number(title?.[1]) !== number)
     throw new Error(`docs/decisions/${name} is valid only if it begins with "# ${number}. <decision>"`);
-  if (!status.test(said))
+  if (!status.test(statusLine))
     throw new Error(`docs/decisions/${name}: line 3 is expected to be "Accepted." or "Superseded by [n](file.md)."`);
-  return `| ${number} | [${title?.[2]}](${name}) | ${said} |`;
+  return `| ${number} | [${title?.[2]}](${name}) | ${statusLine} |`;
 }
 
 /**
@@ -38,8 +38,8 @@ export function decisionsIndex(): string {
 
 # Decisions
 
-Why things are as they are: what was decided, what was tried and left. The rules that decisions serve are in
-[product.md](../product.md). A decision is not rewritten when a later one takes its place: its status names that one.
+The reasons for our decisions, and what we tried and rejected. The rules that decisions serve are in
+[product.md](../product.md). A decision isn't rewritten when a later one replaces it: its status names that one.
 
 | | decision | status |
 | --- | --- | --- |

@@ -61,8 +61,8 @@ export const importCommand: Command = {
       context,
     ).catch((error: unknown) => {
       // `performJob` reports database errors of every command.
-      const isSaid = error instanceof OperatorError || error instanceof DrizzleQueryError;
-      if (isSaid || context.signal.aborted || isUnavailable(error)) throw error;
+      const isExpected = error instanceof OperatorError || error instanceof DrizzleQueryError;
+      if (isExpected || context.signal.aborted || isUnavailable(error)) throw error;
       throw productFault(`The content read from ${kind}`, 'written', error);
     });
     context.out(`${count} read, ${inNumbers(counts)}${isRehearsal ? '; a dry run: nothing was written' : ''}`);

@@ -45,13 +45,13 @@ describe('the operator command for flow events', () => {
       lines: ['enrolment 1 is waitlisted, and the course has no free seat; nothing was changed'],
     });
     await setSeats(1);
-    const said = [
+    const runs = [
       await perform('enrolment', '1', 'seat.given'),
       await perform('enrolment', '1', 'seat.given'),
       await perform('enrolment', '1', 'enrolment.withdrawn', '--reason', 'By telephone'),
       await perform('enrolment', '1', 'enrolment.restored'),
     ];
-    expect(said.map(({ code, lines }) => [code, ...lines])).toEqual([
+    expect(runs.map(({ code, lines }) => [code, ...lines])).toEqual([
       [0, 'enrolment 1 is enrolled.notStarted'],
       [1, 'enrolment 1 is enrolled.notStarted and does not accept seat.given. Possible events: enrolment.withdrawn'],
       [0, 'enrolment 1 is withdrawn'],

@@ -38,7 +38,7 @@ interface DemoApplication {
   document: string | null;
   isSent: boolean;
   /** Staff's decisions in order. */
-  said: readonly { type: string; reason?: string; inDays?: number }[];
+  steps: readonly { type: string; reason?: string; inDays?: number }[];
 }
 
 const read = { type: 'review.started' };
@@ -51,7 +51,7 @@ const demo: readonly DemoApplication[] = [
     rules: ['first-degree'],
     document: null,
     isSent: false,
-    said: [],
+    steps: [],
   },
   {
     programme: 'demo:return',
@@ -59,7 +59,7 @@ const demo: readonly DemoApplication[] = [
     rules: ['age', 'break'],
     document: null,
     isSent: true,
-    said: [read],
+    steps: [read],
   },
   {
     programme: 'demo:backend',
@@ -67,7 +67,7 @@ const demo: readonly DemoApplication[] = [
     rules: [],
     document: 'CV',
     isSent: true,
-    said: [
+    steps: [
       read,
       {
         type: 'info.requested',
@@ -82,7 +82,7 @@ const demo: readonly DemoApplication[] = [
     rules: ['reading'],
     document: 'CV',
     isSent: true,
-    said: [
+    steps: [
       read,
       {
         type: 'place.offered',
@@ -97,7 +97,7 @@ const demo: readonly DemoApplication[] = [
     rules: ['language'],
     document: 'CV',
     isSent: true,
-    said: [
+    steps: [
       read,
       {
         type: 'application.rejected',
@@ -112,7 +112,7 @@ const demo: readonly DemoApplication[] = [
     rules: ['visit'],
     document: 'CV',
     isSent: true,
-    said: [
+    steps: [
       read,
       { type: 'application.shortlisted' },
       {
@@ -179,7 +179,7 @@ async function keepOne(db: Db, store: FileStore, userId: number, index: number, 
   }
   if (!one.isSent) return;
   await submit(db, userId, { id, version: 2, file_ids: files }, ago(3));
-  for (const { type, reason = '', inDays = 0 } of one.said) {
+  for (const { type, reason = '', inDays = 0 } of one.steps) {
     const event = { type, at: ago(1).getTime(), until: now.getTime() + inDays * day };
     await sendNamed(db, applicationFlow, { id, event, sender: 'operator', userId: null, reason });
   }

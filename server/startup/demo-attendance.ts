@@ -62,14 +62,14 @@ export async function attendDemoEvents(tx: Db, now: Date): Promise<void> {
   for (const [ref, happened] of Object.entries(attended)) {
     const [event] = await tx.select({ id: events.id }).from(events).where(eq(events.externalRef, ref));
     if (event === undefined) continue;
-    const told = happened.map((type): EventRegistrationEvent => ({ type, at, facts: letIn }));
+    const sentEvents = happened.map((type): EventRegistrationEvent => ({ type, at, facts: letIn }));
     const added = await tx
       .insert(eventRegistrations)
       .values({
         eventId: event.id,
         userId: learner.id,
         code: newCode(),
-        ...newRow(eventRegistrationFlow, undefined, told),
+        ...newRow(eventRegistrationFlow, undefined, sentEvents),
         createdAt: now,
         updatedAt: now,
       })

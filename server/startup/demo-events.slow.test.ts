@@ -39,9 +39,9 @@ it('33.35: the demo has past, recorded, full, running and upcoming events at eac
 it('33.35: the demo marks its speakers as examples, and uses local times', async () => {
   await keepDemoEvents(database, store, clock.now());
   const parts = await db.select({ speakers: eventParts.speakers }).from(eventParts);
-  const told = parts.flatMap(({ speakers }) => speakers.map(({ about }) => about));
-  expect(told.length).toBeGreaterThan(0);
-  for (const about of told) expect(about).toMatch(/This is an example speaker\.$/);
+  const biographies = parts.flatMap(({ speakers }) => speakers.map(({ about }) => about));
+  expect(biographies.length).toBeGreaterThan(0);
+  for (const about of biographies) expect(about).toMatch(/This is an example speaker\.$/);
   const inLisbon = await db.select({ zone: events.timezone }).from(events).where(eq(events.city, 'Lisbon'));
   expect(inLisbon).toEqual([{ zone: 'Europe/Lisbon' }]);
 });

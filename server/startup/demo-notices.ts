@@ -11,7 +11,7 @@ import { notify } from '../platform/notices/notify.ts';
 
 const hour = 3_600_000;
 
-interface Told {
+interface DemoNotice {
   about: string;
   kind: NoticeKind<ReturnType<typeof aboutClass>['facts']>;
   event: string;
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** The demo learner's notices about the demo classes, oldest first. */
-const told: readonly Told[] = [
+const demoNotices: readonly DemoNotice[] = [
   { about: 'demo:live', kind: classNotices.class_seat, event: 'seat.given', ago: 50 * hour },
   { about: 'demo:ended', kind: classNotices.class_recording, event: 'recording.published', ago: 20 * hour },
   { about: 'demo:upcoming', kind: classNotices.class_note, event: 'note.saved', ago: 3 * hour },
@@ -30,12 +30,12 @@ export async function keepDemoNotices({ db }: Database, now: Date): Promise<void
   await db.transaction(async (tx) => {
     const [learner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
     if (learner === undefined) return;
-    const isTold = inArray(
+    const isMentioned = inArray(
       liveClasses.externalRef,
-      told.map(({ about }) => about),
+      demoNotices.map(({ about }) => about),
     );
-    const classes = await tx.select().from(liveClasses).where(isTold);
-    for (const { about, kind, event, ago } of told) {
+    const classes = await tx.select().from(liveClasses).where(isMentioned);
+    for (const { about, kind, event, ago } of demoNotices) {
       const row = classes.find(({ externalRef }) => externalRef === about);
       if (row === undefined) continue;
       const cause = { flow: 'demo', id: row.id, event };
@@ -59,14 +59,14 @@ export async function sortDemoNotices({ db }: Database): Promise<void> {
       .from(users)
       .where(inArray(users.email, [demoAccounts.learner, demoAccounts.presenter]));
     for (const { id: userId } of people) {
-      const told = await tx
+      const rows = await tx
         .select()
         .from(notices)
         .where(eq(notices.userId, userId))
         .orderBy(asc(notices.createdAt), asc(notices.id));
-      if (told.every(({ id }, index) => index === 0 || id > (told[index - 1]?.id ?? 0))) continue;
+      if (rows.every(({ id }, index) => index === 0 || id > (rows[index - 1]?.id ?? 0))) continue;
       await tx.delete(notices).where(eq(notices.userId, userId));
-      await tx.insert(notices).values(told.map((one) => ({ ...one, id: undefined })));
+      await tx.insert(notices).values(rows.map((one) => ({ ...one, id: undefined })));
     }
   });
 }

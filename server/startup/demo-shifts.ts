@@ -20,7 +20,7 @@ interface Helped {
   programme: string;
   note: string;
   /** Our decision on the hours; null if there isn't one yet. */
-  said: { type: 'hours.approved' | 'hours.returned'; reason: string } | null;
+  decision: { type: 'hours.approved' | 'hours.returned'; reason: string } | null;
 }
 
 /** Past shifts of the demo learner, and the state of the hours. */
@@ -28,13 +28,13 @@ const helped: readonly Helped[] = [
   {
     programme: 'demo:library',
     note: 'I read three stories to the children.',
-    said: { type: 'hours.approved', reason: '' },
+    decision: { type: 'hours.approved', reason: '' },
   },
-  { programme: 'demo:repair', note: 'We repaired two lamps and a radio.', said: null },
+  { programme: 'demo:repair', note: 'We repaired two lamps and a radio.', decision: null },
   {
     programme: 'demo:shore',
     note: '',
-    said: { type: 'hours.returned', reason: 'You left before the weighing. Please correct the time you left.' },
+    decision: { type: 'hours.returned', reason: 'You left before the weighing. Please correct the time you left.' },
   },
 ];
 
@@ -47,7 +47,7 @@ async function findStep(db: Db, programme: string, ref: string): Promise<Step | 
   return row?.step ?? null;
 }
 
-async function keepHelped(db: Db, userId: number, { programme, note, said }: Helped): Promise<void> {
+async function keepHelped(db: Db, userId: number, { programme, note, decision }: Helped): Promise<void> {
   const step = await findStep(db, programme, 'past-1');
   if (step?.startsAt == null || step.endsAt === null) return;
   const { startsAt, endsAt } = step;
@@ -63,9 +63,9 @@ async function keepHelped(db: Db, userId: number, { programme, note, said }: Hel
   const times = { started_at: startsAt.toISOString(), ended_at: endsAt.toISOString() };
   await sendHours(db, userId, { signup_id: signup.id, version: 0, note, file_ids: [], ...times }, by(0.5));
   const [hours] = await db.select().from(volunteerHours).where(eq(volunteerHours.signupId, signup.id));
-  if (hours === undefined || said === null) return;
-  const event = { type: said.type, at: by(2).getTime() };
-  await sendNamed(db, volunteerHoursFlow, { id: hours.id, event, ...ofUs, reason: said.reason });
+  if (hours === undefined || decision === null) return;
+  const event = { type: decision.type, at: by(2).getTime() };
+  await sendNamed(db, volunteerHoursFlow, { id: hours.id, event, ...ofUs, reason: decision.reason });
 }
 
 /** Other people with seats. */

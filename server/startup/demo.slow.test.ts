@@ -15,10 +15,10 @@ const alone = { host: '127.0.0.1', publicOrigin: undefined, trustProxy: false, p
 const behindProxy = { ...alone, publicOrigin: 'https://learn.example.org', trustProxy: '127.0.0.1' };
 
 describe('the demo accounts', () => {
-  const said: string[] = [];
+  const output: string[] = [];
   beforeEach(() => {
-    said.length = 0;
-    vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+    output.length = 0;
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void output.push(line));
   });
 
   it.each([
@@ -43,16 +43,16 @@ describe('the demo accounts', () => {
     const miscounts: string[] = [];
     await listMiscounts(database.db, (line) => void miscounts.push(line));
     expect(miscounts).toEqual([]);
-    const told = await database.db.select().from(notices).orderBy(notices.userId, notices.id);
-    expect(told.map(({ kind }) => kind)).toContain('class_seat');
-    const byTime = told.toSorted((one, two) => one.userId - two.userId || +one.createdAt - +two.createdAt);
-    expect(told, 'listed in the order of their time').toEqual(byTime);
+    const sent = await database.db.select().from(notices).orderBy(notices.userId, notices.id);
+    expect(sent.map(({ kind }) => kind)).toContain('class_seat');
+    const byTime = sent.toSorted((one, two) => one.userId - two.userId || +one.createdAt - +two.createdAt);
+    expect(sent, 'listed in the order of their time').toEqual(byTime);
     for (const start of ['after them', 'without them']) {
       expect(await keepDemo(embedded, behindProxy, false, testStore()), start).toBe(false);
       expect([await database.db.$count(users), await database.db.$count(liveClasses)]).toEqual([0, 0]);
     }
     const why = 'because others may reach this server: PUBLIC_ORIGIN is https://learn.example.org';
-    expect(said).toEqual([
+    expect(output).toEqual([
       `The demo accounts were removed, ${why}. Use --demo to keep them`,
       `No demo accounts were created, ${why}. Use --demo to create them`,
     ]);

@@ -20,7 +20,7 @@ import { holdPort } from '../platform/process/held-port.ts';
 import { Lifecycle } from '../platform/process/lifecycle.ts';
 import { repeat } from '../platform/process/repeat.ts';
 import { startWatchdog } from '../platform/process/watchdog.ts';
-import { tellDueReminders } from '../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../platform/reminders/notify-due.ts';
 import { sweepRetention } from '../platform/retention/sweep.ts';
 import { keepDemo } from './demo.ts';
 import { openData, storageOf } from './open-data.ts';
@@ -184,7 +184,7 @@ async function start(
       );
   }
   await regularly(pauses['quarter of a minute'], 'A reminder could not be sent', () =>
-    tellDueReminders(db, capabilities, now()),
+    sendDueReminders(db, capabilities, now()),
   );
   if (database.kind === 'embedded')
     await regularly(pauses['quarter of a minute'], 'The log of the database could not be shortened', () =>

@@ -10,18 +10,18 @@ import { createPortal, type Portal } from './start.ts';
 const isSecure = () => location.protocol === 'https:';
 
 /** Writes the current troubles to the root element, where `ConnectionNotice` reads them. */
-function tellTroubles(): (trouble: Trouble, isSo: boolean) => void {
+function troubleReporter(): (trouble: Trouble, isSo: boolean) => void {
   const troubles = new Set<Trouble>();
-  const tell = (trouble: Trouble, isSo: boolean) => {
+  const report = (trouble: Trouble, isSo: boolean) => {
     troubles[isSo ? 'add' : 'delete'](trouble);
     const { dataset } = document.documentElement;
     const all = [...troubles].join(' ');
     if (all !== (dataset[troubleData] ?? '')) dataset[troubleData] = all;
   };
   window.addEventListener(settingsEvent, (event) => {
-    if ((event as CustomEvent).detail) tell('storage', true);
+    if ((event as CustomEvent).detail) report('storage', true);
   });
-  return tell;
+  return report;
 }
 
 /**
@@ -29,7 +29,7 @@ function tellTroubles(): (trouble: Trouble, isSo: boolean) => void {
  * @param release the build's name in error reports
  */
 export function createBrowserPortal(release: string): Portal {
-  const onTrouble = tellTroubles();
+  const onTrouble = troubleReporter();
   return createPortal({
     config: readConfig(document),
     origin: location.origin,

@@ -1,6 +1,5 @@
 import type { PathEntry } from '../routes/paths.ts';
-import type { RenderRequest } from '../routes/rendered-page.ts';
-import type { EarlyCalls } from '../start/early-calls.ts';
+import type { EarlyCalls, RenderRequest } from '../routes/rendered-page.ts';
 import { componentOf, pageOf } from './pages.ts';
 import type { Portal } from './start.ts';
 import { createVisit } from './visit.ts';

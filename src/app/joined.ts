@@ -1,15 +1,17 @@
-type Told = () => object;
+type Source = () => object;
 type KeysOf<Part> = Part extends () => infer Pages ? keyof Pages : never;
 
 /** The keys that appear in more than one of the parts. */
-type Repeated<Parts extends readonly Told[], Seen = never> = Parts extends readonly [
+type Repeated<Parts extends readonly Source[], Seen = never> = Parts extends readonly [
   infer First,
-  ...infer Rest extends readonly Told[],
+  ...infer Rest extends readonly Source[],
 ]
   ? (KeysOf<First> & Seen) | Repeated<Rest, Seen | KeysOf<First>>
   : never;
 
-type Checked<Key extends string, Parts extends readonly Told[]> = [Exclude<Key, KeysOf<Parts[number]>>] extends [never]
+type Checked<Key extends string, Parts extends readonly Source[]> = [Exclude<Key, KeysOf<Parts[number]>>] extends [
+  never,
+]
   ? [Repeated<Parts>] extends [never]
     ? Parts
     : `A capability names ${Repeated<Parts> & string}, and so does another`
@@ -21,4 +23,4 @@ type Checked<Key extends string, Parts extends readonly Told[]> = [Exclude<Key, 
 export const joined =
   <Key extends string, Value>() =>
   <const Parts extends readonly (() => Partial<Record<Key, Value>>)[]>(parts: Parts & Checked<Key, Parts>) =>
-    Object.assign({}, ...(parts as readonly Told[]).map((tell) => tell())) as Record<Key, Value>;
+    Object.assign({}, ...(parts as readonly Source[]).map((read) => read())) as Record<Key, Value>;

@@ -3,12 +3,12 @@ import type { Page, SamePage } from '../shared/capability.ts';
 import { ownPages as all } from './capabilities.ts';
 import { joined } from './joined.ts';
 
-const told = joined<OwnKey, Page | SamePage>()(all);
+const pages = joined<OwnKey, Page | SamePage>()(all);
 
 /** The pages that require a session. */
 export const ownPagesBeside = (publicPages: Readonly<Record<PublicKey, Page>>) =>
   Object.fromEntries(
-    Object.entries(told).map(([key, page]) => {
+    Object.entries(pages).map(([key, page]) => {
       const same = 'as' in page ? publicPages[page.as] : page;
       return [key, same.forLearners ?? same];
     }),

@@ -56,8 +56,8 @@ export const unaskedBy = (client: QueryClient) =>
 /** The HTTP status of a page, from the outcome of its queries. */
 export function statusOf(client: QueryClient): RenderedPage['status'] {
   const errors = queriesOf(client).flatMap(({ state }) => state.error ?? []);
-  const told = errors.map((error) => (error instanceof CallError ? error.cause.status : null));
+  const statuses = errors.map((error) => (error instanceof CallError ? error.cause.status : null));
   // The API refuses a call if the link's target doesn't exist or no longer exists.
-  if (told.some((status) => status === 404 || status === 400 || status === 422)) return 404;
-  return told.includes(429) ? 429 : errors.length > 0 ? 503 : 200;
+  if (statuses.some((status) => status === 404 || status === 400 || status === 422)) return 404;
+  return statuses.includes(429) ? 429 : errors.length > 0 ? 503 : 200;
 }

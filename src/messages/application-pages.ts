@@ -113,7 +113,7 @@ export const applicationStandingMessages = {
   interview: 'Interview',
   join: 'Join the interview',
   changed: (label: string) => `The status of your application has changed. New status: ${label}.`,
-  said: 'Message from the selection team',
+  teamMessage: 'Message from the selection team',
   actions: 'What you can do',
   accept: 'Accept the place',
   accepting: {

@@ -16,7 +16,7 @@ export const calendarFeedMessages = {
   google: 'Google Calendar',
   outlook: 'Outlook',
   newTab: '(opens in a new tab)',
-  told: 'If you subscribe there, Google or Microsoft gets the address and can read your calendar.',
+  sharingNote: 'If you subscribe there, Google or Microsoft gets the address and can read your calendar.',
   since: (day: string) => `Your address was created on ${day}.`,
   read: (moment: string) => `An app last used it on ${moment}.`,
   unread: 'No app has used it yet.',

@@ -75,7 +75,7 @@ const notForPeople = /\/(module|samples|import|(\w+-)?operations)\.ts$|\/import\
 const unread = /(Error|Refused|Unavailable|Failure)$|\b(log|logError|error|warn|info|sql|raw)$|^errorLogOf\(/;
 
 /** The texts for people that a server module spells out: sentences and field errors. */
-function saidInPlace(fileName: string, code: string): string[] {
+function inlineTextsOf(fileName: string, code: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isTaggedTemplateExpression(node)) return;
@@ -99,7 +99,7 @@ describe('the mails and refusals of the server', () => {
       )
       .filter((path) => /(?<!\.(test|fixture))\.ts$/.test(path) && !notForPeople.test(path));
     expect(files.length).toBeGreaterThan(100);
-    expect(files.flatMap((path) => saidInPlace(path, readFileSync(join(server, path), 'utf8')))).toEqual([]);
+    expect(files.flatMap((path) => inlineTextsOf(path, readFileSync(join(server, path), 'utf8')))).toEqual([]);
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('the mails and refusals of the server', () => {
     ['queueMail(tx, leave, { subject: `A note on ${topic}`, text })', 'A note on'],
     ["return { status: 422, fields: { to: 'is not after `from`' } };", 'is not after `from`'],
   ])('are found if they are spelled out: %s', (code, text) => {
-    expect(saidInPlace('a.ts', code)).toEqual([`a.ts: ${text}`]);
+    expect(inlineTextsOf('a.ts', code)).toEqual([`a.ts: ${text}`]);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('the mails and refusals of the server', () => {
     "limiter.counted('wrong passwords', 'session')",
     "import { a } from '../../platform/a.ts'",
   ])('are not confused with code that people never read: %s', (code) => {
-    expect(saidInPlace('a.ts', code)).toEqual([]);
+    expect(inlineTextsOf('a.ts', code)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ export const listMessages = {
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   filterHeading: 'Filters',
   closeFilters: 'Close filters',
-  chosenFilters: 'Active filters',
+  filterChips: 'Active filters',
   words: (q: string) => `“${q}”`,
   dropAll: 'Clear search and filters',
   drop: (filter: string) => `Remove filter ${filter}`,

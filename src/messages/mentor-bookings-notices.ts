@@ -2,7 +2,7 @@ import { isolated } from '../shared/text/isolated.ts';
 import { type InWords, notice, type Timed, type Titled, type Worded } from './notice.ts';
 import { product } from './product.ts';
 
-type Told = Titled & Timed & Worded;
+type NoticeFacts = Titled & Timed & Worded;
 
 const mentor = 'the mentor’s words';
 const learner = 'the learner’s words';
@@ -18,7 +18,7 @@ const note = {
   mail: 'daily',
 } as const;
 const task = {
-  text: ({ title, ...time }: Told, inWords: InWords) =>
+  text: ({ title, ...time }: NoticeFacts, inWords: InWords) =>
     `${isolated(title)} added a task for you from your meeting on ${inWords(time)}.`,
   action: 'Open the task',
   icon: 'target',
@@ -83,7 +83,7 @@ const ownCalendar = {
 export const notices = {
   booking_accepted: notice({
     topic: 'Requests accepted by mentors',
-    text: ({ title, ...time }: Told, inWords) =>
+    text: ({ title, ...time }: NoticeFacts, inWords) =>
       `${isolated(title)} accepted your request. Your meeting is on ${inWords(time)}. You can join ten minutes before it starts.`,
     action: 'Open the meeting',
     icon: 'calendar-clock',
@@ -91,7 +91,7 @@ export const notices = {
   }),
   booking_time_proposed: notice({
     topic: 'New times proposed by mentors',
-    text: ({ title, ...time }: Told, inWords) =>
+    text: ({ title, ...time }: NoticeFacts, inWords) =>
       `${isolated(title)} proposed another time: ${inWords(time)}. We’ll hold it until you reply, for up to three days.`,
     action: 'Answer the request',
     icon: 'calendar-clock',
@@ -99,21 +99,22 @@ export const notices = {
   }),
   booking_info_asked: notice({
     topic: 'Questions from mentors before a meeting',
-    text: ({ title }: Told) => `${isolated(title)} has a question for you before you meet.`,
+    text: ({ title }: NoticeFacts) => `${isolated(title)} has a question for you before you meet.`,
     action: 'Answer the request',
     icon: 'message-square-text',
     speaker: mentor,
   }),
   booking_declined: notice({
     topic: 'Requests declined by mentors',
-    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} can’t meet you on ${inWords(time)}.`,
+    text: ({ title, ...time }: NoticeFacts, inWords) => `${isolated(title)} can’t meet you on ${inWords(time)}.`,
     action: 'Open the request',
     icon: 'calendar-x',
     speaker: mentor,
   }),
   booking_called_off: notice({
     topic: 'Meetings cancelled by mentors',
-    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} cancelled your meeting on ${inWords(time)}.`,
+    text: ({ title, ...time }: NoticeFacts, inWords) =>
+      `${isolated(title)} cancelled your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: mentor,
@@ -136,7 +137,7 @@ export const notices = {
   }),
   booking_learner_missed: notice({
     topic: 'Meetings you’ve missed',
-    text: ({ title, ...time }: Told, inWords) =>
+    text: ({ title, ...time }: NoticeFacts, inWords) =>
       `${isolated(title)} says you didn’t come to your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
@@ -160,7 +161,8 @@ export const notices = {
   meeting_task: notice({ topic: 'Tasks from mentors', speaker: mentor, ...task }),
   booking_requested: notice({
     topic: 'Requests from learners',
-    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} would like to meet you on ${inWords(time)}.`,
+    text: ({ title, ...time }: NoticeFacts, inWords) =>
+      `${isolated(title)} would like to meet you on ${inWords(time)}.`,
     action: 'Answer the request',
     icon: 'users',
     speaker: learner,
@@ -185,7 +187,7 @@ export const notices = {
   }),
   booking_info_given: notice({
     topic: 'Answers from learners before a meeting',
-    text: ({ title }: Told) => `${isolated(title)} answered your question.`,
+    text: ({ title }: NoticeFacts) => `${isolated(title)} answered your question.`,
     action: 'Answer the request',
     icon: 'message-square-text',
     speaker: learner,
@@ -208,7 +210,8 @@ export const notices = {
   }),
   booking_cancelled: notice({
     topic: 'Meetings cancelled by learners',
-    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} cancelled your meeting on ${inWords(time)}.`,
+    text: ({ title, ...time }: NoticeFacts, inWords) =>
+      `${isolated(title)} cancelled your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: learner,
@@ -226,7 +229,7 @@ export const notices = {
   }),
   booking_mentor_missed: notice({
     topic: 'Meetings you’ve missed as a mentor',
-    text: ({ title, ...time }: Told, inWords) =>
+    text: ({ title, ...time }: NoticeFacts, inWords) =>
       `${isolated(title)} says you didn’t come to your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',

@@ -5,8 +5,8 @@ type Turn = (name: string, until: string) => string;
 
 /** Texts for changes that staff made for the learner or the mentor. */
 interface ByUs {
-  states: { [told: string]: string };
-  turns: { [told: string]: string };
+  states: { [tag: string]: string };
+  turns: { [tag: string]: string };
 }
 
 const byUs = {

@@ -1,5 +1,5 @@
 import { sectionNamed } from '../shared/portfolio/sections.ts';
-import type { Shown } from '../shared/portfolio/shown.ts';
+import type { Shown } from '../shared/portfolio/visibility.ts';
 import { portfolioSectionTexts } from './portfolio.ts';
 import { type EntryWords, wordsOf } from './portfolio-words.ts';
 
@@ -16,13 +16,13 @@ export const portfolioText = ({ name, headline, sections }: Omit<Shown, 'templat
       return entries.flatMap((entry) => {
         const words = wordsOf(section, entry);
         if (words === null) return [];
-        const said = [
+        const parts = [
           words.heading,
           words.time,
           ...words.details.map(({ value }) => value),
           ...words.parts.map(partText),
         ];
-        return [`${portfolioSectionTexts[sectionName].title}: ${said.filter(Boolean).join('; ')}`];
+        return [`${portfolioSectionTexts[sectionName].title}: ${parts.filter(Boolean).join('; ')}`];
       });
     }),
   ].join('\n');

@@ -1,6 +1,6 @@
 import { isolated } from '../shared/text/isolated.ts';
 
-const said = (value: string) => (value === '' ? 'empty' : `“${isolated(value)}”`);
+const quoted = (value: string) => (value === '' ? 'empty' : `“${isolated(value)}”`);
 
 /** Earlier versions of a portfolio. */
 export const portfolioVersionMessages = {
@@ -30,7 +30,7 @@ export const portfolioVersionMessages = {
   differs: 'If you restore this version:',
   same: 'Your portfolio is the same as this version.',
   kinds: { added: 'comes back', removed: 'is removed', changed: 'changes' },
-  field: (label: string, from: string, to: string) => `${label}: ${said(from)} becomes ${said(to)}`,
+  field: (label: string, from: string, to: string) => `${label}: ${quoted(from)} becomes ${quoted(to)}`,
   reordered: 'The order changes back.',
   restore: (section: string) => `Restore: ${section}`,
   restoreAll: 'Restore everything',

@@ -68,7 +68,7 @@ export const programmeMessages = {
   saved: 'Saved',
   sorts: { deadline: 'Deadline', amount: 'Amount', new: 'Newest first' },
   /** For an empty catalogue. */
-  tellMe: 'Subscribe to our newsletter',
+  subscribe: 'Subscribe to our newsletter',
   elsewhereIn: { open: 'See open ones', upcoming: 'See ones that open later', closed: 'See closed ones' },
   without: (filter: string, found: string) => `Without ${filter}: ${found}`,
   applied: 'Yours',
@@ -171,11 +171,11 @@ export const savedProgrammesMessages = {
   noSearches: 'No saved searches. Search or filter the list, then save your search.',
   saveSearch: 'Save this search',
   name: 'Name of the search',
-  told: 'Notify me about new ones, once a day',
+  notifyMe: 'Notify me about new ones, once a day',
   submit: 'Save search',
   searchSaved: (name: string) => `The search “${isolated(name)}” was saved`,
   remove: 'Delete',
   removeOf: (name: string) => `Delete the search ${isolated(name)}`,
-  toldOf: (name: string) => `Notify me about new ones: ${isolated(name)}`,
+  notifyOf: (name: string) => `Notify me about new ones: ${isolated(name)}`,
   everything: 'Everything',
 } as const;

@@ -111,7 +111,7 @@ export const mailBoxMessages = {
     labels: ['Very badly', 'Badly', 'Okay', 'Well', 'Very well'],
     missing: 'Choose a rating.',
     send: 'Send rating',
-    said: (label: string) => `Your rating: ${label}.`,
+    yourRating: (label: string) => `Your rating: ${label}.`,
   },
   guest: {
     badHeading: 'This link no longer works',

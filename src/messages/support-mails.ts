@@ -31,14 +31,14 @@ interface Asked {
  */
 export const askedMail = (
   { id, reference, subject, topic, about, from }: Asked,
-  said: readonly string[],
+  quotes: readonly string[],
   more: number,
 ): MailText => ({
   subject: `${reference}: ${isolated(subject)}`,
   parts: [
     `Ticket ${id}, ${isolated(topic)}, from ${isolated(from)}.`,
     ...(about === '' ? [] : [`About ${isolated(about)}.`]),
-    ...said.map((quote) => ({ quote })),
+    ...quotes.map((quote) => ({ quote })),
     ...(more === 0 ? [] : [`${more} more: npm run ops -- ticket ${id}`]),
     'If you reply to this email, the sender gets your reply without the quoted text.',
   ],

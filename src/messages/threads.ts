@@ -79,7 +79,7 @@ export const threadMessages = {
   you: 'You',
   teaches: 'Teaches this course',
   mentors: 'Mentor',
-  somebody: 'Deleted user',
+  deletedUser: 'Deleted user',
   invented: (name: string) => `${name} (example)`,
   aLearner: 'A learner',
   gone: 'This post is no longer available.',

@@ -43,7 +43,7 @@ export const shiftMessages = {
   takeUntil: (moment: string) => `Accept the spot by ${moment}.`,
   returnable: (moment: string) => `You can cancel until ${moment}.`,
   tooLate: 'It’s too late to cancel here. If you can’t come, tell the host.',
-  said: 'Message from the host:',
+  hostMessage: 'Message from the host:',
   cancelling: {
     heading: 'Cancel this shift?',
     text: (shift: string, waiting: number) =>

@@ -4,15 +4,15 @@ import { type ComponentType, lazy, Suspense } from 'react';
  * Wraps a component that a capability provides to others, so that it is loaded when it is first shown. Write
  * `@__PURE__` before the call; otherwise every importer of the manifest also loads the component.
  *
- * @param Meanwhile the placeholder while it loads
+ * @param Fallback the placeholder while it loads
  */
 export function lent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Meanwhile: ComponentType | null = null,
+  Fallback: ComponentType | null = null,
 ): ComponentType<Props> {
   const Lazy = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
   return (props) => (
-    <Suspense fallback={Meanwhile && <Meanwhile />}>
+    <Suspense fallback={Fallback && <Fallback />}>
       <Lazy {...props} />
     </Suspense>
   );

@@ -29,14 +29,14 @@ describe('createStoredSlices', () => {
     ['full', (full: Storage) => full],
     ['forbidden', () => raise(new DOMException('denied', 'SecurityError'))],
   ])('keeps values in memory if the storage is %s, and reports that', (_, open) => {
-    const told = vi.fn();
+    const listener = vi.fn();
     const full = memoryStorage(20);
-    const slices = createStoredSlices(() => open(full), told);
+    const slices = createStoredSlices(() => open(full), listener);
     expect(slices.read('skillsStore')).toBeNull();
     slices.write('skillsStore', 'x'.repeat(100));
     slices.write('drafts:1', { profile: 'y'.repeat(100) });
     expect(slices.read('skillsStore')).toBe('x'.repeat(100));
-    expect([full.length, told.mock.calls.length]).toEqual([0, 2]);
+    expect([full.length, listener.mock.calls.length]).toEqual([0, 2]);
     slices.dropCaches();
     slices.dropDraftsExcept(null);
     expect([slices.read('skillsStore'), slices.read('drafts:1')]).toEqual([null, null]);

@@ -7,11 +7,11 @@ import { olderAttribute, rootId, seenAttribute } from './protocol.ts';
  */
 const { body, currentScript } = document;
 if (currentScript && isOlder()) {
-  const said = document.createElement('p');
-  said.setAttribute('role', 'status');
-  said.textContent = currentScript.getAttribute(olderAttribute);
-  said.style.cssText = 'padding: var(--space-4); background: var(--warning-wash)';
-  body.insertBefore(said, body.firstChild);
+  const banner = document.createElement('p');
+  banner.setAttribute('role', 'status');
+  banner.textContent = currentScript.getAttribute(olderAttribute);
+  banner.style.cssText = 'padding: var(--space-4); background: var(--warning-wash)';
+  body.insertBefore(banner, body.firstChild);
   // The program doesn't start, so the script shows the content below the first view.
   for (const root of body.querySelectorAll(`#${rootId}`)) root.setAttribute(seenAttribute, '');
 }

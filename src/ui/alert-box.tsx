@@ -8,14 +8,14 @@ import { loadingMessages } from '../messages/loading.ts';
 import { partsMessages } from '../messages/parts.ts';
 import styles from './alert-box.module.css';
 import { Button } from './button.tsx';
-import type { ShownFailure } from './shown-failure.ts';
+import type { FailureInfo } from './failure-info.ts';
 import { Support } from './support.tsx';
 
 type Attention = Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 
 /** A message about a failure carries the error, from which its support code is made. */
 type Kind =
-  | ({ type: 'danger' | 'warning' } & ShownFailure)
+  | ({ type: 'danger' | 'warning' } & FailureInfo)
   | { type: 'success' | 'warning' | 'info'; failure?: undefined; at?: undefined };
 
 export type AlertBoxProps = Attention & Kind & AlertBoxWords;

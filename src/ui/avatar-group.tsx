@@ -45,7 +45,7 @@ export function AvatarGroup({ faces, count, sentence }: AvatarGroupProps) {
       </span>
     );
   return (
-    <span className={styles.said}>
+    <span className={styles.labelled}>
       <span aria-hidden className={styles.group}>
         {pictures}
       </span>

@@ -33,7 +33,7 @@ describe('a control that sends', () => {
   it.each([
     ['<Button disabled={sending.isPending} />', ['a.tsx: Button']],
     ['<Select disabled={isWanted || sending.isPending} />', ['a.tsx: Select']],
-    ['<Button aria-busy={sending.isPending} disabled={!isThere} />', []],
+    ['<Button aria-busy={sending.isPending} disabled={!isReady} />', []],
   ])('is checked in %s', (code, found) => {
     expect(disabledWhileSending('a.tsx', code)).toEqual(found);
   });

@@ -26,7 +26,7 @@ export function EditedPart({ id, heading, lead, children }: EditedPartProps) {
 
 interface EditedFormProps<Given> {
   saving: {
-    mutate: (given: Given, heard: { onSuccess: () => void }) => void;
+    mutate: (given: Given, callbacks: { onSuccess: () => void }) => void;
     isPending: boolean;
     isError: boolean;
     error: unknown;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { loadingMessages } from '../messages/loading.ts';
 import { BrokenPath } from './broken-path.tsx';
 import { Button } from './button.tsx';
-import type { ShownFailure } from './shown-failure.ts';
+import type { FailureInfo } from './failure-info.ts';
 import styles from './states.module.css';
 import { Support } from './support.tsx';
 
-interface FailureStateProps extends ShownFailure {
+interface FailureStateProps extends FailureInfo {
   /** What failed. */
   title: string;
   /** Says what was saved and what to do next. */

@@ -7,17 +7,17 @@ interface GroupErrorProps {
   /** How to fix the choice; nothing is shown while the group is valid. */
   error: string | null | undefined;
   /** Whether it is announced when it appears: for cases in which the focus doesn't move to the group. */
-  isTold?: boolean;
+  isAnnounced?: boolean;
 }
 
 /**
  * The error of a group of choices. It is above the first choice, because the end of a long group may be out
  * of sight.
  */
-export function GroupError({ id, error, isTold = false }: GroupErrorProps) {
+export function GroupError({ id, error, isAnnounced = false }: GroupErrorProps) {
   if (!error) return null;
   return (
-    <p id={id} className={styles.error} role={isTold ? 'alert' : undefined}>
+    <p id={id} className={styles.error} role={isAnnounced ? 'alert' : undefined}>
       <CircleAlert aria-hidden />
       {error}
     </p>

@@ -3,4 +3,4 @@
  * after the composition has ended, and marks it only by its legacy key code.
  */
 // oxlint-disable-next-line typescript/no-deprecated -- Nothing else says it there.
-export const isComposing = ({ isComposing: isSaid, keyCode }: KeyboardEvent): boolean => isSaid || keyCode === 229;
+export const isComposing = ({ isComposing: isMarked, keyCode }: KeyboardEvent): boolean => isMarked || keyCode === 229;

@@ -19,7 +19,7 @@ export function RatingChoice({ legend, labels, rating, missing, onChange }: Rati
   return (
     <fieldset className={styles.ratings} aria-describedby={missing === null ? undefined : id}>
       <legend>{legend}</legend>
-      <GroupError id={id} error={missing} isTold />
+      <GroupError id={id} error={missing} isAnnounced />
       <div className={styles.steps}>
         {labels.map((label, index) => (
           <label key={label}>

@@ -19,7 +19,7 @@ export function StarChoice({ stars, onChange, missing = null }: StarChoiceProps)
   return (
     <fieldset className={styles.choice} aria-describedby={missing === null ? undefined : `${name}missing`}>
       <legend>{texts.choose}</legend>
-      <GroupError id={`${name}missing`} error={missing} isTold />
+      <GroupError id={`${name}missing`} error={missing} isAnnounced />
       {[1, 2, 3, 4, 5].map((one) => (
         <label key={one} className={styles.star}>
           <input type="radio" name={name} value={one} checked={one === stars} onChange={() => onChange(one)} />

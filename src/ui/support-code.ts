@@ -1,4 +1,4 @@
-import type { Flow } from './shown-failure.ts';
+import type { Flow } from './failure-info.ts';
 
 interface CallFacts {
   status: number | null;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { supportMessages as texts } from '../messages/support.ts';
 import { CopyButton } from './copy-button.tsx';
+import type { FailureInfo } from './failure-info.ts';
 import { pageNameOf } from './page-name.ts';
-import type { ShownFailure } from './shown-failure.ts';
 import { isBroken, supportCodeOf } from './support-code.ts';
 import styles from './support-line.module.css';
 
 /** The support code of an error in small text that can be copied. Renders nothing if nothing is broken. */
-export function SupportLine({ failure, at }: ShownFailure) {
+export function SupportLine({ failure, at }: FailureInfo) {
   // Memoised, so that the code stays that of the moment when the error appeared.
   const { code, isUnanswered } = useMemo(
     () => supportCodeOf(at ?? pageNameOf(window.location.pathname), failure),

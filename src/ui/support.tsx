@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { ShownFailure } from './shown-failure.ts';
+import type { FailureInfo } from './failure-info.ts';
 
-let Loaded: ComponentType<ShownFailure> | null = null;
+let Loaded: ComponentType<FailureInfo> | null = null;
 
 /** Loads the component for support codes, which a first visit doesn't need. */
 export const loadSupport = () =>
@@ -11,7 +11,7 @@ export const loadSupport = () =>
   );
 
 /** The support code of a shown error, if something is broken. */
-export function Support(shown: ShownFailure) {
+export function Support(shown: FailureInfo) {
   const [Line, setLine] = useState(() => Loaded);
   useEffect(() => {
     if (Line === null) void loadSupport().then((found) => setLine(() => found));

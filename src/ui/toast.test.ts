@@ -11,14 +11,14 @@ it.each([
   ['notifications', showNotification],
 ] as const)('%s sent before a listener or between two listeners are kept', (channel, show) => {
   const { listen } = messageChannels[channel];
-  const heard: ToastMessage[] = [];
+  const received: ToastMessage[] = [];
   show({ type: 'success', text: 'first' });
-  const stop = listen((message) => heard.push(message));
+  const stop = listen((message) => received.push(message));
   show({ type: 'danger', text: 'second', failure: null });
   stop();
   show({ type: 'info', text: 'third' });
-  listen((message) => heard.push(message))();
-  expect(heard).toEqual([
+  listen((message) => received.push(message))();
+  expect(received).toEqual([
     { type: 'success', text: 'first' },
     { type: 'danger', text: 'second', failure: null },
     { type: 'info', text: 'third' },

@@ -1,8 +1,8 @@
-import type { ShownFailure } from './shown-failure.ts';
+import type { FailureInfo } from './failure-info.ts';
 
 /** A message about a failure carries the error, from which its support code is made. */
 export type ToastMessage = { text: string } & (
-  | ({ type: 'danger' } & ShownFailure)
+  | ({ type: 'danger' } & FailureInfo)
   | { type: 'success' | 'info' | 'warning'; failure?: undefined; at?: undefined }
 );
 

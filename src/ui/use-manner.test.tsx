@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { mannerAttribute, rootId } from '../start/protocol.ts';
 import { useManner } from './use-manner.ts';
 
-function Told() {
+function Manner() {
   const { language, hourCycle } = useManner();
   return <p>{`${language} ${hourCycle}`}</p>;
 }
@@ -16,7 +16,7 @@ it('the format is stable while the languages are the same, even if their list is
       return ['en-US', 'en'];
     },
   });
-  render(<Told />);
+  render(<Manner />);
   expect(screen.getByText('en-US h12')).toBeTruthy();
 });
 
@@ -26,7 +26,7 @@ it('the format is that of the server-rendered page, whatever the browser says', 
   root.id = rootId;
   root.setAttribute(mannerAttribute, 'en-IN h12');
   document.body.append(root);
-  render(<Told />, { container: root });
+  render(<Manner />, { container: root });
   expect(screen.getByText('en-IN h12')).toBeTruthy();
   root.remove();
 });

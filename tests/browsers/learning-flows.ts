@@ -92,7 +92,7 @@ export function learningFlows(world: World): void {
       await spoil.before?.(other);
       await tab.open(startOf(world.taken.self));
       await spoil.after?.(tab);
-      await answerQuiz(tab, spoil.isSaid);
+      await answerQuiz(tab, spoil.expectSaved);
       expect(await tab.errors()).toEqual([]);
     });
 

@@ -142,15 +142,15 @@ export function lookFlows(world: World): void {
     await tab.open('/home');
     const other = await beside();
     await other.open('/skills');
-    const isTold = () => document.querySelector('header [aria-label="Notifications, 1 unread"]') !== null;
-    const isThere = () => document.querySelector('header [aria-label="Notifications"]') !== null;
-    await other.until(isThere);
-    await tab.until(isThere);
+    const hasUnread = () => document.querySelector('header [aria-label="Notifications, 1 unread"]') !== null;
+    const hasBell = () => document.querySelector('header [aria-label="Notifications"]') !== null;
+    await other.until(hasBell);
+    await tab.until(hasBell);
     await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4_000)));
     const { email } = learner;
     await world.api.call('/login', { body: { email, password: learner.password } });
-    await other.until(isTold);
-    await tab.until(isTold);
+    await other.until(hasUnread);
+    await tab.until(hasUnread);
   });
 
   for (const visitor of ['visitor', 'learner', 'presenter'] as const)

@@ -11,15 +11,15 @@ interface Spoiling {
   /** Runs in the page itself, once it is open. */
   after?: (tab: Tab) => Promise<void>;
   /** Waits for the message that is shown once the first question is answered. */
-  isSaid: (tab: Tab) => Promise<void>;
+  expectSaved: (tab: Tab) => Promise<void>;
 }
 
 /** Simulates a connection state for the page, which in fact stays connected. */
-const tellConnection = (tab: Tab, isThere: boolean) =>
+const setConnection = (tab: Tab, isOnline: boolean) =>
   tab.evaluate((onLine) => {
     Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
     dispatchEvent(new Event(onLine ? 'online' : 'offline'));
-  }, isThere);
+  }, isOnline);
 
 /**
  * Faults of a store. Silence and refusals are real faults of the browser's database. No test can fill a disk, so there
@@ -27,7 +27,7 @@ const tellConnection = (tab: Tab, isThere: boolean) =>
  */
 export const spoiltStores: Readonly<Record<string, Spoiling>> = {
   'says nothing': {
-    isSaid: savedAlone,
+    expectSaved: savedAlone,
     before: (beside) =>
       beside.evaluate(
         () =>
@@ -44,7 +44,7 @@ export const spoiltStores: Readonly<Record<string, Spoiling>> = {
       ),
   },
   refuses: {
-    isSaid: savedAlone,
+    expectSaved: savedAlone,
     before: (beside) =>
       beside.evaluate(
         () =>
@@ -66,13 +66,13 @@ export const spoiltStores: Readonly<Record<string, Spoiling>> = {
           throw new DOMException('The disk is full', 'QuotaExceededError');
         };
       }),
-    isSaid: async (tab) => {
+    expectSaved: async (tab) => {
       // It can still delete what the server has confirmed.
       await tab.text(saved);
-      await tellConnection(tab, false);
+      await setConnection(tab, false);
       await tab.click(css('input[type=radio]:not(:checked)'));
       await tab.says('This browser can’t store your answers. Don’t close this page until they’re saved.');
-      await tellConnection(tab, true);
+      await setConnection(tab, true);
       await tab.text(saved);
     },
   },

@@ -107,7 +107,7 @@ describe('a feed read by another program', () => {
     await addLiveClass(server, pat.user.id);
     const { body } = await read();
     const events = eventsIn(body);
-    const tellOf = (id: number) => {
+    const summaryOf = (id: number) => {
       const event = events.get(`live-${id}@acado`);
       const alarm = event?.component.getFirstSubcomponent('valarm');
       return [
@@ -116,7 +116,7 @@ describe('a feed read by another program', () => {
         alarm?.getFirstPropertyValue('trigger')?.toString(),
       ];
     };
-    expect([held, moved, cancelled].map(tellOf)).toEqual([
+    expect([held, moved, cancelled].map(summaryOf)).toEqual([
       ['CONFIRMED', 0, '-PT15M'],
       ['CONFIRMED', 1, '-PT15M'],
       ['CANCELLED', 2, undefined],

@@ -51,7 +51,7 @@ const plain = [
 const pages = paths.map(({ path }) => path);
 const filled = (url: string) => url.replace(/:\w+|\*/g, marker);
 const loggedPaths = () => new Set(lines.flatMap((line) => (JSON.parse(line) as { path?: string }).path ?? []));
-const expectNothingSaid = () => expect(lines.filter((line) => /quokka|%71/i.test(line))).toEqual([]);
+const expectNothingLogged = () => expect(lines.filter((line) => /quokka|%71/i.test(line))).toEqual([]);
 
 it('the log names the pattern of every route and page, and no value of a request', async () => {
   const calls = operations.map(({ url }) => `/api${url}`);
@@ -70,7 +70,7 @@ it('the log names the pattern of every route and page, and no value of a request
             ...payload,
           });
       }
-  expectNothingSaid();
+  expectNothingLogged();
   // Some routes are registered only with the frontend or in development.
   const known = [...plain, ...calls, ...pages].filter(
     (url) => pages.includes(url) || server.app.hasRoute({ method: 'GET', url }),
@@ -82,7 +82,7 @@ it('the log names no value of a request to an unknown address', async () => {
   const asked = [`/${marker}`, `/api/${marker}`, `/files/${marker}`, `/%66iles/${marker}/${marker}`, `/%zz${marker}`];
   for (const url of [...asked, '/Calendar-Feed/%71uokka.ics', `//${marker}`, `/reset-password/${marker}/${marker}`])
     await server.app.inject({ url: url + query, headers });
-  expectNothingSaid();
+  expectNothingLogged();
   expect(lines.length).toBeGreaterThan(0);
 });
 
@@ -95,16 +95,17 @@ it('the log names no value of a request that is cut off', async () => {
       server.forgetCalls();
       const socket = connect(port, '127.0.0.1');
       const ended = once(socket, 'close');
-      const said = Object.entries({ ...headers, 'x-api-key': apiKey, 'content-type': 'application/json' });
+      const sentHeaders = Object.entries({ ...headers, 'x-api-key': apiKey, 'content-type': 'application/json' });
       socket.write(`${method} ${filled(url)}${query} HTTP/1.1\r\nhost: acado.test\r\ncontent-length: 99\r\n`);
-      socket.write(`${said.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n{"text":"${marker}`, () =>
-        socket.destroy(),
+      socket.write(
+        `${sentHeaders.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n{"text":"${marker}`,
+        () => socket.destroy(),
       );
       await ended;
     }
   await expect.poll(() => lines.length, { timeout: 20_000 }).toBeGreaterThan(0);
   await server.app.inject('/healthz');
-  expectNothingSaid();
+  expectNothingLogged();
 });
 
 it('the log names no value that an error repeats from the failed call', async () => {

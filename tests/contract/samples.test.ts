@@ -54,6 +54,6 @@ it('every sample belongs to something in the contract', () => {
     const extra = Object.entries(statuses).filter(([name, status]) => name in sample && !operation.answers.has(status));
     return extra.map(([name, status]) => `${id} has \`${name}\`, but is never answered ${status}`);
   });
-  const ofNobody = [...rowSamples.keys()].filter((table) => !userTables.has(table));
-  expect([...unknown, ...ofNobody.map((table) => `${table} refers to no users`)]).toEqual([]);
+  const withoutUser = [...rowSamples.keys()].filter((table) => !userTables.has(table));
+  expect([...unknown, ...withoutUser.map((table) => `${table} refers to no users`)]).toEqual([]);
 });

@@ -26,10 +26,10 @@ const isKnown = (words: VoiceWords | undefined): boolean =>
   words === true || quietReasons.some((reason) => reason === words) || typeof words === 'object';
 
 it('48.10: the contract says for each writing call whether others see its effect, or why everyone may call it', () => {
-  const unsaid = all.filter(([method, raw]) => writes(method, raw) !== isKnown(raw['x-voice']));
-  expect(unsaid.map(([, { operationId }]) => `${operationId}: write \`x-voice\`, as openapi.yaml explains it`)).toEqual(
-    [],
-  );
+  const missing = all.filter(([method, raw]) => writes(method, raw) !== isKnown(raw['x-voice']));
+  expect(
+    missing.map(([, { operationId }]) => `${operationId}: write \`x-voice\`, as openapi.yaml explains it`),
+  ).toEqual([]);
 });
 
 it('48.10: only a single call leaves the decision to its handler', () => {

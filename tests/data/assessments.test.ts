@@ -124,26 +124,26 @@ describe('the GIFT files of the independent parser', () => {
     const read = giftBlocks(text).map((block) => parseGift(block));
     expect(read).toHaveLength(expected.length);
     for (const [index, question] of read.entries()) {
-      const meant = expected[index] as Expected;
-      if ('category' in question) expect(question.category).toBe(meant.title);
+      const expectation = expected[index] as Expected;
+      if ('category' in question) expect(question.category).toBe(expectation.title);
       else {
         const { answers, id, tags, title, stem } = question;
         expect([types[answers.type], id, tags, title, stem.format, plain(stem.text)]).toEqual([
-          meant.type,
-          meant.id ?? null,
-          meant.tags ?? [],
-          meant.title,
-          meant.stem?.format,
-          plain(meant.stem?.text ?? ''),
+          expectation.type,
+          expectation.id ?? null,
+          expectation.tags ?? [],
+          expectation.title,
+          expectation.stem?.format,
+          plain(expectation.stem?.text ?? ''),
         ]);
         if ('choices' in answers)
           expect(answers.choices.map(({ isRight, share, content }) => [isRight, share, content])).toEqual(
-            expectedChoices(meant),
+            expectedChoices(expectation),
           );
-        if (answers.type === 'truth') expect(answers.isTrue).toBe(meant.isTrue);
+        if (answers.type === 'truth') expect(answers.isTrue).toBe(expectation.isTrue);
         if (answers.type === 'matching')
           expect(answers.pairs.map(({ left, right }) => [left.text, right])).toEqual(
-            meant.matchPairs?.map(({ subquestion, subanswer }) => [subquestion.text, subanswer]),
+            expectation.matchPairs?.map(({ subquestion, subanswer }) => [subquestion.text, subanswer]),
           );
       }
     }

@@ -59,8 +59,8 @@ it('every file is read by its importer, or refused by all importers with a place
     }
   const words = (file: string) => read[file] ?? (isOfQuestions(file) ? 'assessments: ' : undefined);
   const expected = files.flatMap((file) => {
-    const said = words(file);
-    return said === undefined ? [] : [expect.stringContaining(`${file} ${said}`)];
+    const expectedWords = words(file);
+    return expectedWords === undefined ? [] : [expect.stringContaining(`${file} ${expectedWords}`)];
   });
   expect(taken).toEqual(expected);
 });

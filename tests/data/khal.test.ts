@@ -23,8 +23,8 @@ describe('khal', () => {
   afterEach(() => khal.remove());
   const all = () => khal.list('2026-02-01', '2026-12-31');
   const operate = (id: number, event: object) => {
-    const told = { at: clock.now().getTime(), ...event };
-    return send(db, eventFlow, { id, event: told, sender: 'operator', userId: null, reason: '' } as never);
+    const sentEvent = { at: clock.now().getTime(), ...event };
+    return send(db, eventFlow, { id, event: sentEvent, sender: 'operator', userId: null, reason: '' } as never);
   };
 
   it('33.5: reads the calendar of all events, in any time zone, including cancelled events', async () => {

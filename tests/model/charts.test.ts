@@ -46,14 +46,14 @@ describe('a new chart', () => {
   const scenarios = { 'tea-pot.scenarios.ts': 'export const teaPotScenarios = [];' };
 
   it.each([
-    ['model', {}, /tea-pot\.model\.ts is missing: a chart is proved by what stands beside it, see CONTRIBUTING/],
+    ['model', {}, /tea-pot\.model\.ts is missing: each chart needs tests next to it, see src\/machines\/README\.md/],
     ['scenarios', model, /tea-pot\.scenarios\.ts is missing/],
     ['invariants', { ...model, ...scenarios }, /tea-pot\.invariants\.ts is missing/],
     ['model named after it', { 'tea-pot.model.ts': 'export const model = {};' }, /does not export teaPotModel/],
     ['machine', null, /tea-pot\.machine\.ts is missing/],
-  ])('is refused without its %s, with a message', async (_, files, said) => {
+  ])('is refused without its %s, with a message', async (_, files, message) => {
     const machine = { 'tea-pot.machine.ts': 'export const teaPotMachine = {};' };
-    await expect(findCharts(folderWith(files === null ? {} : { ...machine, ...files }))).rejects.toThrow(said);
+    await expect(findCharts(folderWith(files === null ? {} : { ...machine, ...files }))).rejects.toThrow(message);
   });
 });
 

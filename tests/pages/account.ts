@@ -1,4 +1,4 @@
-import { button, tells } from '../support/page-actions.ts';
+import { button, showsText } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
@@ -8,7 +8,7 @@ export const pages: PageStories = {
     byKeyboard: {
       typed: { 'Current password': 'a long enough sentence', 'New password': 'quite another sentence' },
       target: button('Change password'),
-      done: tells('Password changed.'),
+      done: showsText('Password changed.'),
     },
   },
 };

@@ -1,6 +1,6 @@
 import { firstOf } from '../support/examples.ts';
 import { beginAttempt, handInAttempt } from '../support/own-attempts.ts';
-import { button, leadsTo, link, searchFor, tells } from '../support/page-actions.ts';
+import { button, leadsTo, link, searchFor, showsText } from '../support/page-actions.ts';
 import type { Example, PageStories } from '../support/page-stories.ts';
 
 /** An attempt that doesn't exist. The ids of own attempts differ each time. */
@@ -21,7 +21,7 @@ export const pages: PageStories = {
   assessmentLead: {
     access: 'everybody',
     title: 'Find your level',
-    byKeyboard: { target: button('Start'), done: tells(/^Question 1 of/) },
+    byKeyboard: { target: button('Start'), done: showsText(/^Question 1 of/) },
   },
   assessment: { access: 'learners', title: 'Assessments', byKeyboard: searchFor('python') },
   selfAssessmentList: {

@@ -1,4 +1,4 @@
-import { searchFor, tells } from '../support/page-actions.ts';
+import { searchFor, showsText } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
@@ -6,7 +6,7 @@ export const pages: PageStories = {
   lmsCourses: {
     access: 'everybody',
     title: 'Courses on Acado',
-    byKeyboard: { ...searchFor('python'), done: tells('First steps in Python') },
+    byKeyboard: { ...searchFor('python'), done: showsText('First steps in Python') },
   },
   universityCourseListing: { access: 'learners', title: 'Programmes by university', byKeyboard: searchFor('law') },
 };

@@ -1,4 +1,4 @@
-import { button, tells } from '../support/page-actions.ts';
+import { button, showsText } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
@@ -15,7 +15,7 @@ export const pages: PageStories = {
           ' ',
       },
       target: button('Send message'),
-      done: tells('Your form was sent'),
+      done: showsText('Your form was sent'),
     },
   },
 };

@@ -1,4 +1,4 @@
-import { button, tells } from '../support/page-actions.ts';
+import { button, showsText } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
@@ -8,7 +8,7 @@ export const pages: PageStories = {
     byKeyboard: {
       typed: { Name: 'Asha Rao', Email: 'asha@example.com', Country: 'India' },
       target: button('Next'),
-      done: tells('Step 2 of 4'),
+      done: showsText('Step 2 of 4'),
     },
   },
 };

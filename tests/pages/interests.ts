@@ -1,4 +1,4 @@
-import { button, tells } from '../support/page-actions.ts';
+import { button, showsText } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
@@ -6,6 +6,6 @@ export const pages: PageStories = {
     access: 'learners',
     title: 'Interest areas',
     heading: 'What field are you learning for?',
-    byKeyboard: { target: button(/^Save 5 Interest Areas/), done: tells('Interest Area Saved Successfully') },
+    byKeyboard: { target: button(/^Save 5 Interest Areas/), done: showsText('Interest Area Saved Successfully') },
   },
 };

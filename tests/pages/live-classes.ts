@@ -1,4 +1,4 @@
-import { button, leadsTo, link, tells } from '../support/page-actions.ts';
+import { button, leadsTo, link, showsText } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
@@ -10,6 +10,6 @@ export const pages: PageStories = {
   zoomClass: {
     access: 'learners',
     title: 'Live classes',
-    byKeyboard: { target: button(/^Reserve a spot/), done: tells('is in your calendar') },
+    byKeyboard: { target: button(/^Reserve a spot/), done: showsText('is in your calendar') },
   },
 };

@@ -1,4 +1,4 @@
-import { button, leadsTo, link, tells } from '../support/page-actions.ts';
+import { button, leadsTo, link, showsText } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
@@ -11,6 +11,6 @@ export const pages: PageStories = {
   notificationPopup: {
     access: 'learners',
     title: 'Notifications',
-    byKeyboard: { target: button('Unread'), done: tells('No unread notifications.') },
+    byKeyboard: { target: button('Unread'), done: showsText('No unread notifications.') },
   },
 };

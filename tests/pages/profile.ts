@@ -1,4 +1,4 @@
-import { button, tells } from '../support/page-actions.ts';
+import { button, showsText } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
@@ -9,7 +9,7 @@ export const pages: PageStories = {
     byKeyboard: {
       typed: { Mobile: '+919876543210', Country: 'India', 'Highest Qualification': 'Bachelor' },
       target: button('Save Profile'),
-      done: tells('Profile saved successfully'),
+      done: showsText('Profile saved successfully'),
     },
   },
 };

@@ -1,10 +1,10 @@
-import { searchFor, tells } from '../support/page-actions.ts';
+import { searchFor, showsText } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
   search: {
     access: 'everybody',
     title: 'Search',
-    byKeyboard: { ...searchFor('python'), done: tells('First steps in Python') },
+    byKeyboard: { ...searchFor('python'), done: showsText('First steps in Python') },
   },
 };

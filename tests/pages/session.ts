@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { button, leadsTo, link, tells } from '../support/page-actions.ts';
+import { button, leadsTo, link, showsText } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
@@ -27,7 +27,7 @@ export const pages: PageStories = {
     byKeyboard: {
       typed: { Email: 'asha@example.com' },
       target: button('Send reset link'),
-      done: tells('Check your email'),
+      done: showsText('Check your email'),
     },
   },
   resetPassword: {

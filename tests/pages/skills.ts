@@ -1,4 +1,4 @@
-import { button, tells } from '../support/page-actions.ts';
+import { button, showsText } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
@@ -6,6 +6,6 @@ export const pages: PageStories = {
     access: 'learners',
     title: 'Skills',
     heading: 'What skills are you interested in?',
-    byKeyboard: { target: button(/^Add /), done: tells('9 selected') },
+    byKeyboard: { target: button(/^Add /), done: showsText('9 selected') },
   },
 };

@@ -1,11 +1,11 @@
-import { button, leadsTo, link, tells } from '../support/page-actions.ts';
+import { button, leadsTo, link, showsText } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
   customerSupport: {
     access: 'learners',
     title: 'Support',
-    byKeyboard: { target: button('Show all help articles'), done: tells('What a support code means') },
+    byKeyboard: { target: button('Show all help articles'), done: showsText('What a support code means') },
   },
   helpMailBox: {
     access: 'learners',

@@ -1,4 +1,4 @@
-import { leadsTo, link, searchFor, tells } from '../support/page-actions.ts';
+import { leadsTo, link, searchFor, showsText } from '../support/page-actions.ts';
 import type { Example, PageStories } from '../support/page-stories.ts';
 import type { Learner, PortalApi } from '../support/portal-api.ts';
 
@@ -23,7 +23,7 @@ export const pages: PageStories = {
     byKeyboard: {
       target: (main) => main.getByRole('checkbox', { name: /^Select / }).last(),
       keys: ['Space'],
-      done: tells('7 Selected'),
+      done: showsText('7 Selected'),
     },
   },
   universitiesShow: {
@@ -33,7 +33,7 @@ export const pages: PageStories = {
     byKeyboard: {
       target: (main) => main.getByRole('button', { name: 'Select this university', pressed: false }),
       keys: ['Space'],
-      done: tells('You’ve selected this university.'),
+      done: showsText('You’ve selected this university.'),
     },
   },
 };

@@ -79,8 +79,8 @@ it('37.4: each of 300 applications around the deadline at two processes is in ti
     const states = [...(await statesOf(database)).values()];
     expect(states.filter((state) => state === 'underway.submitted')).toHaveLength(inTime);
     expect(states.filter((state) => state === 'notSubmitted')).toHaveLength(late);
-    const told = await news(database);
-    expect([told.length, new Set(told.map(({ userId }) => userId)).size]).toEqual([300, 300]);
+    const sent = await news(database);
+    expect([sent.length, new Set(sent.map(({ userId }) => userId)).size]).toEqual([300, 300]);
   }));
 
 it('37.7: each of 50 offers that lapse while they are accepted has one outcome and one notification', () =>
@@ -107,7 +107,7 @@ it('37.7: each of 50 offers that lapse while they are accepted has one outcome a
     const placed = answers.filter(({ isAccepted }) => isAccepted);
     expect([placed.length > 0, placed.length < 50]).toEqual([true, true]);
     expect(await seatsTaken(database)).toBe(placed.length);
-    const told = (await news(database)).map(({ userId, tag }) => `${userId} ${tag}`);
+    const sent = (await news(database)).map(({ userId, tag }) => `${userId} ${tag}`);
     const wanted = answers.map(({ userId, isAccepted }) => `${userId} ${isAccepted ? 'accepted' : 'lapsed'}`);
-    expect(told.toSorted()).toEqual(wanted.toSorted());
+    expect(sent.toSorted()).toEqual(wanted.toSorted());
   }));

@@ -225,17 +225,17 @@ describe('deleting an account', () => {
 it('an operator who locks a discussion locks its thread before the post', async () => {
   const thread = await addThread(1);
   const post = await addPost(thread, await account('asha'));
-  const said: string[] = [];
+  const output: string[] = [];
   const operation = lockOperations['lock-answers'];
   if (operation === undefined || !('prepare' in operation)) throw new Error('There is no such operation');
   const lock = operation.prepare([String(post), 'It is settled.'], '', '');
   let done: Promise<number> | undefined;
   await beside(row('threads', thread, 'no key update'), async (other) => {
-    done = Promise.resolve(lock({ database, out: (line: string) => said.push(line) } as never));
+    done = Promise.resolve(lock({ database, out: (line: string) => output.push(line) } as never));
     await waiting(1);
     await other.query(row('posts', post, 'no key update nowait'));
   });
-  expect([await done, said]).toEqual([0, [`Nobody can answer post ${post} any more`]]);
+  expect([await done, output]).toEqual([0, [`Nobody can answer post ${post} any more`]]);
 });
 
 it('adding a calendar entry does not wait for a notification to its owner', async () => {

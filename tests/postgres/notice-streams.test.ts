@@ -41,7 +41,7 @@ async function signIn() {
 
 let turn = 0;
 /** Notifies the learner, in a process of its own. */
-const tell = (userId: number) => {
+const notifyPeople = (userId: number) => {
   turn += 1;
   const cause = { flow: 'certificate', id: 1, event: 'certificate.issued' };
   const notice = { cause, turn, facts: { title: 'Maps' }, action: '/' };
@@ -55,12 +55,12 @@ it('people are notified on whichever process their stream is, and on another pro
   const { userId, headers } = await signIn();
   const [one, two] = [await followStream(first, headers), await followStream(second, headers)];
   for (const stream of [one, two]) expect(await stream.next()).toMatchObject(unread(0));
-  await tell(userId);
+  await notifyPeople(userId);
   for (const stream of [one, two]) expect(await stream.next()).toMatchObject(unread(1));
 
   servers[0]?.child.kill('SIGKILL');
   await one.ended();
-  await tell(userId);
+  await notifyPeople(userId);
   const seen = await two.next();
   expect(seen).toMatchObject(unread(2));
   // A stream that continues from a dead process delivers what was missed, and nothing twice.
@@ -72,7 +72,7 @@ it('people are notified on whichever process their stream is, and on another pro
     expect(await stream.next()).toEqual({ event: 'ended', data: { status: 503 } });
     await stream.ended();
   }
-  await tell(userId);
+  await notifyPeople(userId);
   const last = await followStream(third, { ...headers, 'last-event-id': seen?.id ?? '' });
   expect(await last.next()).toMatchObject(unread(3));
   expect(last.rest()).toEqual([]);
@@ -87,7 +87,7 @@ it('a stream ends when its process loses the others, and works again when they a
   const { rows } = await onPostgres(direct, (client) => client.query<{ count: number }>(ended));
   expect(rows[0]?.count).toBe(1);
   expect(await before.next()).toEqual({ event: 'ended', data: { status: 503 } });
-  await tell(userId);
+  await notifyPeople(userId);
   const ask = async () => {
     const answer = await fetch(`${server.origin}/api/notification-stream`, { headers });
     await answer.body?.cancel();
@@ -108,7 +108,7 @@ it('behind PgBouncer streams work if DATABASE_LISTEN_URL bypasses it, and not ot
     const hearing = await startServer({ ...environmentOf(bouncer.url), DATABASE_LISTEN_URL: direct });
     const stream = await followStream(hearing.origin, headers);
     expect(await stream.next()).toMatchObject(unread(0));
-    await tell(userId);
+    await notifyPeople(userId);
     expect(await stream.next()).toMatchObject(unread(1));
   } finally {
     killAll();

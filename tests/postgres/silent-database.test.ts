@@ -48,16 +48,16 @@ it('a start waits for a Postgres that is still starting, answers 503 until then,
   url.port = String(await freePort());
   const environment = { ...environmentOf(url.href), PORT: String(await freePort()) };
   const waiting = run(['--api-only'], environment);
-  await expect.poll(() => waiting.said.err, { timeout: 30_000 }).toContain('ECONNREFUSED');
+  await expect.poll(() => waiting.output.err, { timeout: 30_000 }).toContain('ECONNREFUSED');
   const answer = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   waiting.child.kill('SIGTERM');
   expect(await waiting.ended).toMatchObject({ code: 0, out: '' });
 
   const patient = run(['--api-only'], environment);
-  await expect.poll(() => patient.said.err, { timeout: 30_000 }).toContain('it is tried for a minute');
+  await expect.poll(() => patient.output.err, { timeout: 30_000 }).toContain('it is tried for a minute');
   const arrived = await passOn(Number(url.port), Number(behind));
-  await expect.poll(() => patient.said.out, { timeout: 60_000 }).toContain('Acado is ready');
+  await expect.poll(() => patient.output.out, { timeout: 60_000 }).toContain('Acado is ready');
   patient.child.kill('SIGTERM');
   expect(await patient.ended).toMatchObject({ code: 0 });
   arrived.close();

@@ -43,27 +43,27 @@ describe('the control socket', () => {
   });
 
   it('passes on the job and returns the output and the exit code', async () => {
-    let heard: Job | undefined;
+    let received: Job | undefined;
     await listen(async (asked, { out, err }) => {
-      heard = asked;
+      received = asked;
       out('ünïcode\nand a line break');
       err('oh');
       return 3;
     });
     expect(await ask()).toEqual({ code: 3, lines: ['ünïcode\nand a line break', '! oh'] });
-    expect(heard).toEqual(job);
+    expect(received).toEqual(job);
   });
 
   it('passes on many rows in short pieces', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({ index, at: new Date(index), text: 'ü'.repeat(20) }));
     expect(Math.max(...[...encodeRows(rows)].map(({ length }) => length))).toBeLessThan(70_000);
-    let heard: Job | undefined;
+    let received: Job | undefined;
     await listen(async (asked) => {
-      heard = asked;
+      received = asked;
       return 0;
     });
     expect(await ask(folder, { ...job, rows })).toEqual({ code: 0, lines: [] });
-    expect(heard?.rows).toEqual(rows);
+    expect(received?.rows).toEqual(rows);
   });
 
   it('does nothing if the sender disconnects before all rows have arrived', async () => {

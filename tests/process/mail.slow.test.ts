@@ -50,7 +50,7 @@ it('a mail is sent by the next process if the first is killed while sending it',
 
   const second = await startServer({ DATA_DIR: dataDir });
   const mailFolder = join(dataDir, 'mail');
-  const printed = () => /^Reset your Acado password: (http:\S+)$/m.exec(second.said.out)?.[1];
+  const printed = () => /^Reset your Acado password: (http:\S+)$/m.exec(second.output.out)?.[1];
   await expect.poll(printed, { timeout: 20_000 }).toBeDefined();
   const [name = '', ...others] = readdirSync(mailFolder);
   expect(others).toEqual([]);

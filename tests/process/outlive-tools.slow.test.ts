@@ -97,9 +97,9 @@ describe('a server with tools', { timeout: 120_000 }, () => {
   it('imports a pipe that the shell passes to a tool', async () => {
     const script = `printf 'ref,name\\npiped,Piping\\n' | "${process.execPath}" dist/server/main.js import skills /dev/stdin --dry-run`;
     const shell = spawn('sh', ['-c', script], { cwd: root, env: { PATH: process.env['PATH'], DATA_DIR: dataDir } });
-    let said = '';
-    shell.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let output = '';
+    shell.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     await once(shell, 'close');
-    expect(said).toBe('1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates; a dry run: nothing was written\n');
+    expect(output).toBe('1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates; a dry run: nothing was written\n');
   });
 });

@@ -14,7 +14,7 @@ export interface Ended {
 export interface Program {
   child: ChildProcess;
   /** Its output so far. */
-  said: Pick<Ended, 'out' | 'err'>;
+  output: Pick<Ended, 'out' | 'err'>;
   ended: Promise<Ended>;
 }
 
@@ -28,14 +28,14 @@ export function run(argv: readonly string[], environment: Record<string, string>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
   const ended = once(child, 'close').then(([code]) => {
     running.delete(child);
-    return { code: code as number | null, ...said };
+    return { code: code as number | null, ...output };
   });
-  return { child, said, ended };
+  return { child, output, ended };
 }
 
 /** Starts a server without the frontend on a free port, and waits until it prints its address. */
@@ -43,7 +43,7 @@ export async function startServer(environment: Record<string, string>, argv: rea
   const program = run(['--api-only', ...argv], { PORT: '0', ...environment });
   const origin = await new Promise<string>((resolve, reject) => {
     program.child.stdout?.on('data', () => {
-      const ready = /^Acado is ready: (\S+)$/m.exec(program.said.out)?.[1];
+      const ready = /^Acado is ready: (\S+)$/m.exec(program.output.out)?.[1];
       if (ready !== undefined) resolve(ready.replace('localhost', '127.0.0.1'));
     });
     program.ended.then(({ code, err }) => reject(new Error(`The server ended with ${code}: ${err}`)), reject);

@@ -86,7 +86,7 @@ describe('a start that cannot succeed explains in one line, exits with 1 and wri
   it('but as a server waits for Postgres, and says so', async () => {
     const server = run(['--api-only'], nowhere());
     const line = /^The database is not responding yet \(.*ECONNREFUSED.*\)\. Retrying for a minute\n$/;
-    await expect.poll(() => server.said.err, { timeout: 20_000 }).toMatch(line);
+    await expect.poll(() => server.output.err, { timeout: 20_000 }).toMatch(line);
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, out: '' });
   });
@@ -121,8 +121,8 @@ describe('a server', { timeout: 120_000 }, () => {
   it('creates its data folder for its owner only, prints the demo accounts and exits with 0', async () => {
     const server = await startServer({ DATA_DIR: dataDir });
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-    expect(server.said.out).toContain('learner@acado.test');
-    expect(server.said.out).toContain('presenter@acado.test');
+    expect(server.output.out).toContain('learner@acado.test');
+    expect(server.output.out).toContain('presenter@acado.test');
     expect(readdirSync(dataDir)).toContain('control.sock');
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
@@ -149,7 +149,7 @@ describe('a server', { timeout: 120_000 }, () => {
       PORT: port,
       DATA_DIR: dataDir,
     });
-    await expect.poll(() => server.said.out, { timeout: 60_000 }).toContain('Acado is ready');
+    await expect.poll(() => server.output.out, { timeout: 60_000 }).toContain('Acado is ready');
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (path: string) => {
       const [answer] = (await once(get(`http://127.0.0.1:${port}${path}`, { agent: kept }), 'response')) as [
@@ -179,7 +179,7 @@ describe('a server', { timeout: 120_000 }, () => {
     const rejecting = "data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(new%20Error('forgotten'))})";
     const server = await startServer({ DATA_DIR: dataDir, NODE_OPTIONS: `--import ${rejecting}` });
     server.child.kill('SIGUSR2');
-    await expect.poll(() => server.said.out).toMatch(/"level":50.*forgotten.*"msg":"Unhandled rejection"/);
+    await expect.poll(() => server.output.out).toMatch(/"level":50.*forgotten.*"msg":"Unhandled rejection"/);
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
@@ -188,12 +188,12 @@ describe('a server', { timeout: 120_000 }, () => {
   it('has no demo accounts on a public address, unless it is started with --demo', async () => {
     const open = { DATA_DIR: dataDir, HOST: '0.0.0.0' };
     const cautious = await startServer(open);
-    expect(cautious.said.out).toMatch(/^The demo accounts were removed.*\nAcado is ready: \S+\n$/);
+    expect(cautious.output.out).toMatch(/^The demo accounts were removed.*\nAcado is ready: \S+\n$/);
     cautious.child.kill('SIGTERM');
     await cautious.ended;
-    const told = await startServer(open, ['--demo']);
-    expect(told.said.out).toContain('learner@acado.test');
-    told.child.kill('SIGTERM');
-    await told.ended;
+    const withDemo = await startServer(open, ['--demo']);
+    expect(withDemo.output.out).toContain('learner@acado.test');
+    withDemo.child.kill('SIGTERM');
+    await withDemo.ended;
   });
 });

@@ -37,7 +37,7 @@ const counts = async () => (await perform('ops', 'status')).out;
 const leftOut =
   `${fixture('skills.csv')}, line 4, column name: already exists as python: left out\n` +
   `${fixture('skills.csv')}, line 5, column ref: is a second test:baking: left out\n`;
-const said = (out: string): Ended => ({ code: 0, out, err: '' });
+const printed = (out: string): Ended => ({ code: 0, out, err: '' });
 const refused = (...lines: string[]): Ended => ({ code: 1, out: '', err: lines.map((line) => `${line}\n`).join('') });
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   store = folderStore(dataDir);
   // The first command creates the folder, as the first start does.
   expect(await tool('import', 'skills', fixture('skills.csv'))).toEqual(
-    said(`5 read, 3 new, 0 changed, 0 unchanged, 2 duplicates\n${leftOut}`),
+    printed(`5 read, 3 new, 0 changed, 0 unchanged, 2 duplicates\n${leftOut}`),
   );
 }, 120_000);
 afterEach(killAll);
@@ -86,18 +86,18 @@ describe('an import', () => {
     const before = await counts();
     const first = '5 read, 3 new, 0 changed, 0 unchanged, 2 duplicates';
     expect(await perform('import', 'skills', fixture('skills.csv'), '--dry-run')).toEqual(
-      said(`${first}; a dry run: nothing was written\n${leftOut}`),
+      printed(`${first}; a dry run: nothing was written\n${leftOut}`),
     );
     expect(await counts()).toBe(before);
-    expect(await perform('import', 'skills', fixture('skills.csv'))).toEqual(said(`${first}\n${leftOut}`));
+    expect(await perform('import', 'skills', fixture('skills.csv'))).toEqual(printed(`${first}\n${leftOut}`));
     expect(await perform('import', 'skills', fixture('skills.csv'))).toEqual(
-      said(`5 read, 0 new, 0 changed, 3 unchanged, 2 duplicates\n${leftOut}`),
+      printed(`5 read, 0 new, 0 changed, 3 unchanged, 2 duplicates\n${leftOut}`),
     );
   });
 
   it('adds universities and areas, and updates changed rows', async () => {
     expect(await perform('import', 'universities', fixture('universities.json'))).toEqual(
-      said('2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates\n'),
+      printed('2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates\n'),
     );
     const later = join(folder, 'later.csv');
     writeFileSync(
@@ -105,13 +105,13 @@ describe('an import', () => {
       "name,country,domains,city\nUniversité d’Autre,FR,,\nUniversité d'Exemple,FR,univ-exemple.example,Lyon\n",
     );
     expect(await perform('import', 'universities', later)).toEqual(
-      said('2 read, 1 new, 1 changed, 0 unchanged, 0 duplicates\n'),
+      printed('2 read, 1 new, 1 changed, 0 unchanged, 0 duplicates\n'),
     );
     expect(await perform('import', 'universities', fixture('universities.json'))).toEqual(
-      said('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
+      printed('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
     );
     expect(await perform('import', 'areas', fixture('areas.json'))).toEqual(
-      said('2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates\n'),
+      printed('2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates\n'),
     );
   });
 
@@ -141,10 +141,10 @@ describe('an import', () => {
 
   it('adds a folder of pages, and changes nothing the second time', async () => {
     expect(await perform('import', 'pages', fixture('pages'))).toEqual(
-      said('2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates\n'),
+      printed('2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates\n'),
     );
     expect(await perform('import', 'pages', fixture('pages'))).toEqual(
-      said('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
+      printed('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
     );
   });
 
@@ -183,17 +183,17 @@ describe('an import', () => {
     const first = '3 read, 3 new, 0 changed, 0 unchanged, 0 duplicates, 0 gone';
     const own = 'calendar office-hours of presenter';
     expect(await perform(...words, '--dry-run')).toEqual(
-      said(`${first}; a dry run: nothing was written\n${own}, new\n`),
+      printed(`${first}; a dry run: nothing was written\n${own}, new\n`),
     );
-    expect(await perform(...words)).toEqual(said(`${first}\n${own}, new\n`));
+    expect(await perform(...words)).toEqual(printed(`${first}\n${own}, new\n`));
     // The shared calendar of the same name is a different calendar.
     expect(await perform('import', 'calendar', file, '--dry-run')).toEqual(
-      said(`${first}; a dry run: nothing was written\ncalendar office-hours, new\n`),
+      printed(`${first}; a dry run: nothing was written\ncalendar office-hours, new\n`),
     );
     write(...events.slice(1));
     words[4] = 'Presenter@acado.test';
     expect(await perform(...words)).toEqual(
-      said(`2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates, 1 gone\n${own}\n`),
+      printed(`2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates, 1 gone\n${own}\n`),
     );
     expect(await perform('import', 'calendar', file, '--presenter', 'nobody')).toEqual(
       refused('There is no presenter nobody'),
@@ -212,7 +212,9 @@ describe('an import', () => {
     const problem = `${file}, line 7: VEVENT: has no DTSTART`;
     expect(await perform('import', 'calendar', file)).toEqual(refused(problem, 'Nothing was written'));
     expect(await perform('import', 'calendar', file, '--skip-broken')).toEqual(
-      said(`2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates, 0 gone\n${problem}; left out\ncalendar term, new\n`),
+      printed(
+        `2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates, 0 gone\n${problem}; left out\ncalendar term, new\n`,
+      ),
     );
     writeFileSync(file, 'BEGIN:VCALENDAR\r\n');
     expect(await perform('import', 'calendar', file, '--skip-broken')).toMatchObject({ code: 1, out: '' });
@@ -231,12 +233,12 @@ describe('an import', () => {
     write(row('c-1', 'presenter', 'learner@acado.test'), row('c-2', 'presenter', ''));
     const first = '2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates';
     expect(await perform('import', 'live-classes', file, '--dry-run')).toEqual(
-      said(`${first}; a dry run: nothing was written\n`),
+      printed(`${first}; a dry run: nothing was written\n`),
     );
-    expect(await perform('import', 'live-classes', file)).toEqual(said(`${first}\n`));
+    expect(await perform('import', 'live-classes', file)).toEqual(printed(`${first}\n`));
     // The former name of this kind.
     expect(await perform('import', 'sessions', file)).toEqual(
-      said('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
+      printed('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
     );
     const ada = { name: 'Ada', email: 'ada@example.org', passwordHash: null, role: 'Learner' } as const;
     await createUser(database.db, ada, new Date());
@@ -247,7 +249,7 @@ describe('an import', () => {
       [0, 1],
     ])
       expect(await perform('import', 'live-classes', file)).toEqual(
-        said(`1 read, 0 new, ${changed} changed, ${unchanged} unchanged, 0 duplicates\n${waits}\n`),
+        printed(`1 read, 0 new, ${changed} changed, ${unchanged} unchanged, 0 duplicates\n${waits}\n`),
       );
     write(row('c-3', 'nobody', ''), row('c-4', 'presenter', 'gone@acado.test'));
     expect(await perform('import', 'live-classes', file)).toEqual(

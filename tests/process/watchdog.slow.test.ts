@@ -22,17 +22,17 @@ function start(argv: readonly string[]) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running = child;
-  const said = { text: '' };
+  const output = { text: '' };
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said.text += text));
-  return { child, said };
+    stream.setEncoding('utf8').on('data', (text: string) => (output.text += text));
+  return { child, output };
 }
 
 describe('a process whose event loop is blocked', () => {
   it('is ended, and names the blocking function', async () => {
-    const { child, said } = start(['--import', 'tsx', 'tests/process/fixtures/blocked-server.ts']);
+    const { child, output } = start(['--import', 'tsx', 'tests/process/fixtures/blocked-server.ts']);
     expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
-    expect(JSON.parse(said.text)).toMatchObject({
+    expect(JSON.parse(output.text)).toMatchObject({
       level: 60,
       msg: expect.stringContaining('blocked for 0.3 s of processor time'),
       stack: expect.arrayContaining([expect.stringMatching(/^neverEnds .*blocked-server\.ts/)]),
@@ -47,45 +47,45 @@ describe('npm start', { timeout: 120_000 }, () => {
     Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ').at(-1));
 
   it('restarts a server that was killed, and stops with it on request', async () => {
-    const { child, said } = start(['scripts/start.mjs']);
-    await expect.poll(() => origins(said.text), { timeout: 60_000 }).toHaveLength(1);
+    const { child, output } = start(['scripts/start.mjs']);
+    await expect.poll(() => origins(output.text), { timeout: 60_000 }).toHaveLength(1);
     process.kill(serverOf(child.pid!), 'SIGKILL');
-    await expect.poll(() => origins(said.text), { timeout: 60_000 }).toHaveLength(2);
-    expect(said.text).toContain('The server has ended (SIGKILL)');
-    expect((await fetch(`${origins(said.text)[1]}/healthz`)).status).toBe(200);
+    await expect.poll(() => origins(output.text), { timeout: 60_000 }).toHaveLength(2);
+    expect(output.text).toContain('The server has ended (SIGKILL)');
+    expect((await fetch(`${origins(output.text)[1]}/healthz`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
   it('leaves no server behind if it is killed itself', async () => {
-    const { child, said } = start(['scripts/start.mjs']);
-    await expect.poll(() => origins(said.text), { timeout: 60_000 }).toHaveLength(1);
+    const { child, output } = start(['scripts/start.mjs']);
+    await expect.poll(() => origins(output.text), { timeout: 60_000 }).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
     // The streams are closed once the server is gone, which shares them.
     await once(child, 'close');
-    await expect(fetch(`${origins(said.text)[0]}/healthz`)).rejects.toThrow();
+    await expect(fetch(`${origins(output.text)[0]}/healthz`)).rejects.toThrow();
   });
 
   const whileBuilding = 'tests/process/fixtures/supervised-build.mjs';
 
   it('answers only once the pages are built, even if the database is ready earlier', async () => {
-    const { child, said } = start([whileBuilding, '0', '8000']);
-    await expect.poll(() => origins(said.text), { timeout: 60_000 }).toHaveLength(1);
-    expect(said.text).toMatch(/^The build has ended\n.*ready/);
+    const { child, output } = start([whileBuilding, '0', '8000']);
+    await expect.poll(() => origins(output.text), { timeout: 60_000 }).toHaveLength(1);
+    expect(output.text).toMatch(/^The build has ended\n.*ready/);
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
   it('exits like a failed build, without having answered', async () => {
-    const { child, said } = start([whileBuilding, '3', '8000']);
+    const { child, output } = start([whileBuilding, '3', '8000']);
     expect(await once(child, 'close')).toEqual([3, null]);
-    expect(origins(said.text)).toEqual([]);
+    expect(origins(output.text)).toEqual([]);
   });
 
   it('does not retry a start that cannot succeed', async () => {
-    const { child, said } = start(['scripts/start.mjs', '--unknown']);
+    const { child, output } = start(['scripts/start.mjs', '--unknown']);
     expect(await once(child, 'close')).toEqual([1, null]);
-    expect(said.text).toMatch(/^Unknown option '--unknown'.*\n$/);
+    expect(output.text).toMatch(/^Unknown option '--unknown'.*\n$/);
   });
 });

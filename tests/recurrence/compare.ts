@@ -70,7 +70,7 @@ function readOf([, zone, start, rule, from, to]: Case, described: string[]): num
   return occurrences.map(({ startsAt }) => startsAt.getTime() / minute).filter((moment) => moment >= from);
 }
 
-const told = (found: number[] | string) =>
+const textOf = (found: number[] | string) =>
   typeof found === 'string'
     ? found
     : found.map((moment) => new Date(moment * minute).toISOString().slice(0, 16)).join(' ');
@@ -90,7 +90,7 @@ export function differences(cases: readonly Case[]): { compared: number; wrong: 
       const found = readOf(each, lines);
       if (JSON.stringify(found) !== JSON.stringify(moments))
         wrong.push(
-          `${name}: ${zone} ${start} ${rule}${lines.length > 0 ? ' (zone described)' : ''}\n  is ${told(found)}\n  not ${told(moments)}`,
+          `${name}: ${zone} ${start} ${rule}${lines.length > 0 ? ' (zone described)' : ''}\n  is ${textOf(found)}\n  not ${textOf(moments)}`,
         );
     }
   }

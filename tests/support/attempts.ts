@@ -74,7 +74,7 @@ export function attemptsOf(server: TestServer, who: () => Account) {
     summary: (id: number) => at.summary(who(), id),
     review: (id: number) => at.review(who(), id),
     sweepAttempts: () => sweep(database.db, attemptFlow, clock.now()),
-    told: async () => (await database.db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind),
+    noticeKinds: async () => (await database.db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind),
     /** Starts an assessment of questions, and answers all of them right. */
     answerAll: async (
       names: readonly (keyof typeof sampleQuestions)[],

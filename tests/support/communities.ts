@@ -55,6 +55,6 @@ export async function writeInCommunity(
   const content = { text: 'Which loop?', file_ids: [], urls: [], ...names };
   const draft = { kind, subject_id: parentId ?? communityId, content, version: 1, bases: [] };
   await call('/drafts', { token, body: draft });
-  const wish = { kind: 'community', subject_id: communityId, parent_id: parentId, version: 1 };
-  return call('/posts', { token, body: { ...wish, key: crypto.randomUUID() } });
+  const fields = { kind: 'community', subject_id: communityId, parent_id: parentId, version: 1 };
+  return call('/posts', { token, body: { ...fields, key: crypto.randomUUID() } });
 }

@@ -89,7 +89,7 @@ interface Server {
 }
 
 /** Renders the dashboard with a server that stores each arrangement. */
-export function show(told: Partial<Server> = {}, widgets: Widgets = all): Server {
+export function show(overrides: Partial<Server> = {}, widgets: Widgets = all): Server {
   const Dashboard = dashboardOf(widgets);
   const server: Server = {
     failing: new Set(),
@@ -103,7 +103,7 @@ export function show(told: Partial<Server> = {}, widgets: Widgets = all): Server
       hidden: ['setup'],
       setup: { skills: true, interests: true, goal: true },
     },
-    ...told,
+    ...overrides,
   };
   const answer = (path: string, body: object | null): unknown => {
     if (path === '/dashboard-widgets') {

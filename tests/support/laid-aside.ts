@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const tell = (page: Page, type: 'pagehide' | 'pageshow') =>
+const dispatch = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 
 /**
@@ -9,8 +9,8 @@ const tell = (page: Page, type: 'pagehide' | 'pageshow') =>
  * @returns resumes the page
  */
 export async function layAside(page: Page): Promise<() => Promise<void>> {
-  await tell(page, 'pagehide');
-  return () => tell(page, 'pageshow');
+  await dispatch(page, 'pagehide');
+  return () => dispatch(page, 'pageshow');
 }
 
 /** The browser's locks whose names start with this, read from another page. */

@@ -4,7 +4,7 @@ import type { PageAction } from './page-stories.ts';
 export const link = (name: string | RegExp) => (main: Locator) => main.getByRole('link', { name }).first();
 export const button = (name: string | RegExp) => (main: Locator) => main.getByRole('button', { name }).first();
 export const leadsTo = (address: string | RegExp) => (page: Page) => expect(page).toHaveURL(address);
-export const tells = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
+export const showsText = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 
 /** Types words into the search of a list, which adds them to the address. */
 export const searchFor = (words: string): PageAction => ({

@@ -24,7 +24,7 @@ export interface World {
   /** Answers that arrive when the test allows it. */
   held: Record<string, Promise<Response>>;
   asked: string[];
-  otherTabWrites: (data: unknown, notice?: 'told' | 'asleep') => void;
+  otherTabWrites: (data: unknown, notice?: 'notified' | 'asleep') => void;
   wake: () => void;
 }
 
@@ -77,9 +77,9 @@ export function openWorld(before: { stored?: unknown; token?: string; drafts?: u
     },
   });
   onTestFinished(() => portal.stop());
-  const otherTabWrites: World['otherTabWrites'] = (data, notice = 'told') => {
+  const otherTabWrites: World['otherTabWrites'] = (data, notice = 'notified') => {
     keep('session', data);
-    if (notice === 'told') listener();
+    if (notice === 'notified') listener();
   };
   return { portal, storage, cookies, answers, held, asked, otherTabWrites, wake: () => listener() };
 }

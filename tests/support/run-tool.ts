@@ -20,23 +20,23 @@ export async function runTool(
     linkOrigin = 'http://localhost',
   }: Pick<CommandContext, 'database'> & Partial<CommandContext>,
 ): Promise<ToolRun> {
-  const said: Omit<ToolRun, 'code'> = { out: [], err: [], lines: [] };
+  const printed: Omit<ToolRun, 'code'> = { out: [], err: [], lines: [] };
   const say = (to: string[]) => (text: string) => {
     to.push(...text.split('\n'));
-    said.lines.push(...text.split('\n'));
+    printed.lines.push(...text.split('\n'));
   };
-  const output = { out: say(said.out), err: say(said.err) };
+  const output = { out: say(printed.out), err: say(printed.err) };
   let unstage: (() => Promise<void>) | undefined;
   try {
     const { stage, ...job } = prepareJob(request);
     unstage = await stage?.(store);
     const { signal } = new AbortController();
     const context = { database, store, linkOrigin, signal, ...output };
-    return { code: await performJob(job, context), ...said };
+    return { code: await performJob(job, context), ...printed };
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     output.err(error.message);
-    return { code: 1, ...said };
+    return { code: 1, ...printed };
   } finally {
     await unstage?.();
   }

@@ -5,7 +5,7 @@ import { dataExports } from '../../platform/db/data-exports-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
 import { removeFiles, viewFiles } from '../../platform/storage/files.ts';
-import { tellFailedExport, tellReadyExport } from './export-notices.ts';
+import { notifyOfFailedExport, notifyOfReadyExport } from './export-notices.ts';
 
 type Row = typeof dataExports.$inferSelect;
 
@@ -121,7 +121,7 @@ async function giveUp(tx: Db, now: Date): Promise<void> {
     .set({ state: 'failed', claimedUntil: null, endedAt: now })
     .where(and(isNull(dataExports.endedAt), gte(dataExports.tries, maxTries), isFree(now)))
     .returning();
-  for (const row of failed) await tellFailedExport(tx, row, now);
+  for (const row of failed) await notifyOfFailedExport(tx, row, now);
 }
 
 /** Updates an export that this process has claimed. @returns false if the claim was lost */
@@ -147,6 +147,6 @@ export const putOffExport = (db: Db, claimed: ClaimedExport, now: Date): Promise
 export function endExport(db: Db, claimed: ClaimedExport, fileId: number, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const isEnded = await setClaimed(tx, claimed, { state: 'ready', claimedUntil: null, fileId, endedAt: now });
-    if (isEnded) await tellReadyExport(tx, claimed, endOf(now), now);
+    if (isEnded) await notifyOfReadyExport(tx, claimed, endOf(now), now);
   });
 }

@@ -12,7 +12,7 @@ const kinds = noticeKinds(notices, { area: 'account' });
 export const exportNotices = Object.values(kinds);
 
 /** Notifies about a download of all data. @param device description of the device */
-export function tellExport(tx: Db, user: Caller['user'], device: string, now: Date): Promise<void> {
+export function notifyOfExport(tx: Db, user: Caller['user'], device: string, now: Date): Promise<void> {
   const cause = { flow: 'account', id: user.id, event: 'data.exported' };
   const notice = { cause, turn: now.getTime(), facts: { device }, action: devicesAddress(user) };
   return notify(tx, kinds.data_export, [user.id], notice, now);
@@ -24,14 +24,14 @@ type Export = Pick<typeof dataExports.$inferSelect, 'id' | 'userId' | 'device'>;
 const action = '/my-portal#data';
 
 /** Notifies that the data file is ready. */
-export function tellReadyExport(tx: Db, { id, userId, device }: Export, until: Date, now: Date): Promise<void> {
+export function notifyOfReadyExport(tx: Db, { id, userId, device }: Export, until: Date, now: Date): Promise<void> {
   const cause = { flow: 'account', id, event: 'export.ready' };
   const facts = { device, starts_at: until.toISOString(), timezone: 'UTC' };
   return notify(tx, kinds.data_export_ready, [userId], { cause, turn: now.getTime(), facts, action }, now);
 }
 
 /** Notifies that the data file could not be created. */
-export function tellFailedExport(tx: Db, { id, userId }: Export, now: Date): Promise<void> {
+export function notifyOfFailedExport(tx: Db, { id, userId }: Export, now: Date): Promise<void> {
   const cause = { flow: 'account', id, event: 'export.failed' };
   return notify(tx, kinds.data_export_failed, [userId], { cause, turn: now.getTime(), facts: {}, action }, now);
 }

@@ -11,9 +11,9 @@ import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 
 /**
- * Everything that is stored about a user, without passwords, tokens and their hashes. Each capability contributes a part.
- * Lists are read page by page while they are sent, without a common transaction, which would block the embedded database,
- * or hold a connection, during the whole download. Tests check that no table and no field is missing.
+ * All stored data of a user, without passwords, tokens and their hashes. Each capability contributes a part.
+ * Lists are read page by page while they are sent. A common transaction would block the embedded database, or
+ * hold a connection, during the whole download. Tests check that no table and no field is missing.
  */
 export async function exportData(
   db: Db,

@@ -13,7 +13,7 @@ import { successInStream } from '../../platform/contract/streamed-answer.ts';
 import { countCall } from '../../platform/limits/limit.ts';
 import { exportData } from './export.ts';
 import { askForExport, findExport, lacksExport } from './export-files.ts';
-import { tellExport } from './export-notices.ts';
+import { notifyOfExport } from './export-notices.ts';
 import { isLargeExport } from './large-export.ts';
 import { findPasswordHash, refuseAsWrong, refusePassword } from './password-again.ts';
 import { endSession, findAccount, listSessions, requestDeletion, setPassword, withdrawDeletion } from './store.ts';
@@ -99,7 +99,7 @@ export function accountHandlers({
       const device = describeDevice(call.client.userAgent);
       const retryAfter = await db.transaction(async (tx) => {
         const wait = await countCall(tx, ofExports(user.id), clock.now());
-        if (wait === null) await tellExport(tx, user, device, clock.now());
+        if (wait === null) await notifyOfExport(tx, user, device, clock.now());
         return wait;
       });
       if (retryAfter !== null) return { status: 429, retryAfter };

@@ -14,7 +14,7 @@ import { identities } from '../../platform/db/google-sign-in-schema.ts';
 import { passwordResets } from '../../platform/db/password-reset-schema.ts';
 import { sessions } from '../../platform/db/session-schema.ts';
 import { mailIfAllowed } from '../../platform/mail/queue.ts';
-import { tellChangedOf } from '../../platform/notices/channel.ts';
+import { announceChangeOf } from '../../platform/notices/channel.ts';
 
 export async function findAccount(db: Db, userId: number): Promise<Account> {
   const [user] = await db
@@ -59,7 +59,7 @@ export async function endSession(db: Db, userId: number, id: number, now: Date):
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .returning({ id: sessions.id });
-  await tellChangedOf(db, userId);
+  await announceChangeOf(db, userId);
   return ended.length > 0;
 }
 

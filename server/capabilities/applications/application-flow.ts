@@ -15,7 +15,7 @@ import { typedUntil } from '../../platform/flows/typed-times.ts';
 import { keepCopy, readSubmission } from './copy.ts';
 import { deleteDocumentsOf } from './delete-documents.ts';
 import { type ApplicationRow, readIntake, readInvitation, readOwnSlot, readSlot } from './facts.ts';
-import { tellMove, tellNews, tellSlot } from './notify.ts';
+import { notifyOfMove, notifyOfNews, notifyOfSlot } from './notify.ts';
 import { forgetReminders, remind, remindOfSlot } from './reminder.ts';
 
 const day = 86_400_000;
@@ -198,7 +198,7 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
     submittedAt: dateOf(submittedAt),
     decidedAt: dateOf(decidedAt),
     // A reopened application gets a new warning before its documents are deleted.
-    ...(decidedAt === null && { documentsToldAt: null }),
+    ...(decidedAt === null && { documentsNotifiedAt: null }),
   }),
   actions: {
     forgetDraft,
@@ -211,9 +211,9 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
     giveSeatBack: seats.giveSeatBack,
     remind,
     remindOfSlot,
-    tellNews,
-    tellSlot,
-    tellMove,
+    notifyOfNews,
+    notifyOfSlot,
+    notifyOfMove,
   },
   lock,
   // Changes of an intake or an interview come before the times that were stored for them.

@@ -53,8 +53,8 @@ const listKept = (db: Db, which: SQL | undefined): Promise<Found[]> =>
     .orderBy(applications.decidedAt, applications.id)
     .limit(rowsAtOnce);
 
-async function tellOf(tx: Db, { row, programme }: Found, now: Date): Promise<void> {
-  await tx.update(applications).set({ documentsToldAt: now }).where(eq(applications.id, row.id));
+async function notifyOf(tx: Db, { row, programme }: Found, now: Date): Promise<void> {
+  await tx.update(applications).set({ documentsNotifiedAt: now }).where(eq(applications.id, row.id));
   // Applicants who are warned late still get the full period.
   const goesAt = new Date(
     Math.max(keptUntil({ row, programme })?.getTime() ?? 0, now.getTime() + notifiedBefore),
@@ -76,15 +76,15 @@ async function tellOf(tx: Db, { row, programme }: Found, now: Date): Promise<voi
  * @returns of how many applications it deleted something
  */
 export async function deleteDocuments(db: Db, now: Date): Promise<number> {
-  const isSoon = and(isNull(applications.documentsToldAt), goBefore(new Date(now.getTime() + notifiedBefore)));
+  const isSoon = and(isNull(applications.documentsNotifiedAt), goBefore(new Date(now.getTime() + notifiedBefore)));
   await inBatches(async () => {
     const soon = await listKept(db, isSoon);
-    for (const found of soon) await db.transaction((tx) => tellOf(tx, found, now));
+    for (const found of soon) await db.transaction((tx) => notifyOf(tx, found, now));
     return soon.length;
   });
-  const wasTold = sql`${applications.documentsToldAt} <= ${instantOf(new Date(now.getTime() - notifiedBefore))}`;
+  const wasNotified = sql`${applications.documentsNotifiedAt} <= ${instantOf(new Date(now.getTime() - notifiedBefore))}`;
   return inBatches(async () => {
-    const gone = (await listKept(db, and(wasTold, goBefore(now)))).map(({ row }) => row.id);
+    const gone = (await listKept(db, and(wasNotified, goBefore(now)))).map(({ row }) => row.id);
     if (gone.length > 0)
       await db.transaction(async (tx) => {
         await deleteFilesOf(tx, gone);

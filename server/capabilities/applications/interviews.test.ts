@@ -8,7 +8,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import { interviewSlots } from '../../platform/db/applications-schema.ts';
 import { noticeMails } from '../../platform/db/notice-mails-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { keepInterview } from '../programmes/module.ts';
 import { applicationFlow } from './application-flow.ts';
 import { interviewSource } from './interview-source.ts';
@@ -41,7 +41,7 @@ async function plan(ref: string, startsAt: Date): Promise<number> {
 }
 
 const choose = (slotId: number) => asha.post('/interview-choices', { id, slot_id: slotId });
-const told = async () =>
+const sentNotices = async () =>
   (await asha.get<NoticeList>('/notification-list')).items
     .filter(({ kind }) => kind.startsWith('application_interview'))
     .map(({ kind, facts }) => [kind, facts.starts_at]);
@@ -66,7 +66,7 @@ describe('a booked interview', () => {
     await decideOn(server, id, 'review.started', 'interview.invited');
     expect((await choose(early)).status).toBe(200);
     const startsAt = inHours(2).toISOString();
-    expect(await told()).toEqual([['application_interview', startsAt]]);
+    expect(await sentNotices()).toEqual([['application_interview', startsAt]]);
     expect(await asha.read(id)).toMatchObject({ due_at: startsAt, waiting_on: 'us' });
     const { items } = await asha.get<ApplicationPage>('/application-list');
     expect(items.map(({ interview_at }) => interview_at)).toEqual([startsAt]);
@@ -84,13 +84,13 @@ describe('a booked interview', () => {
     await decideOn(server, id, 'review.started', 'interview.invited');
     await choose(first);
     await choose(second);
-    for (let hours = 0; hours <= 81; hours += 1) await tellDueReminders(db, capabilities, inHours(hours));
-    const soon = async () => (await told()).filter(([kind]) => kind === 'application_interview_soon');
+    for (let hours = 0; hours <= 81; hours += 1) await sendDueReminders(db, capabilities, inHours(hours));
+    const soon = async () => (await sentNotices()).filter(([kind]) => kind === 'application_interview_soon');
     expect(await soon()).toEqual(Array(2).fill(['application_interview_soon', inHours(80).toISOString()]));
     await decideOn(server, id, 'interview.invited');
     await choose(await plan('third', inHours(100)));
     await decideOn(server, id, { type: 'application.rejected', reason: 'Others were nearer.' });
-    for (let hours = 70; hours <= 101; hours += 1) await tellDueReminders(db, capabilities, inHours(hours));
+    for (let hours = 70; hours <= 101; hours += 1) await sendDueReminders(db, capabilities, inHours(hours));
     expect(await soon()).toHaveLength(2);
   });
 
@@ -103,8 +103,8 @@ describe('a booked interview', () => {
     await plan('one', inHours(5));
     for (let round = 0; round < 2; round += 1) await sweep(db, applicationFlow, clock.now());
     const moved = inHours(5).toISOString();
-    expect((await told())[0]).toEqual(['application_interview_moved', moved]);
-    expect(await told()).toHaveLength(2);
+    expect((await sentNotices())[0]).toEqual(['application_interview_moved', moved]);
+    expect(await sentNotices()).toHaveLength(2);
     expect(await asha.read(id)).toMatchObject({ due_at: moved });
     const after = await item();
     expect(after?.starts_at).toBe(moved);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const told = async () =>
+const sentNotices = async () =>
   (await asha.get<NoticeList>('/notification-list')).items.map(({ kind, facts }) => [
     kind,
     facts.tag ?? null,
@@ -41,7 +41,7 @@ describe('the documents of an application', () => {
     await decideOn(server, id, 'review.started', { type: 'application.rejected', reason: 'Others were nearer.' });
     expect(await deleteDocuments(db, later(20))).toBe(0);
     expect(await deleteDocuments(db, later(24))).toBe(0);
-    expect((await told())[0]?.[0]).toBe('application_documents');
+    expect((await sentNotices())[0]?.[0]).toBe('application_documents');
     expect(await deleteDocuments(db, later(30))).toBe(0);
     expect(await db.$count(applicationDocuments)).toBe(1);
     expect(await deleteDocuments(db, later(32))).toBe(1);
@@ -92,7 +92,7 @@ describe('the documents of an application', () => {
     await asha.write(id, filled, 1);
     await sweep(db, applicationFlow, later(20));
     expect(await deleteDocuments(db, later(22))).toBe(0);
-    expect((await told())[0]?.[0]).toBe('application_documents');
+    expect((await sentNotices())[0]?.[0]).toBe('application_documents');
     expect(await deleteDocuments(db, later(30))).toBe(1);
     expect([await db.$count(drafts), await deleteDocuments(db, later(31))]).toEqual([0, 0]);
   });
@@ -106,13 +106,13 @@ describe('the documents of an application', () => {
     await sweep(db, applicationFlow, later(23));
     await sweep(db, applicationFlow, later(40));
     expect(await deleteDocuments(db, later(49))).toBe(0);
-    expect((await told()).filter(([kind]) => kind === 'application_documents')).toHaveLength(2);
+    expect((await sentNotices()).filter(([kind]) => kind === 'application_documents')).toHaveLength(2);
     expect(await deleteDocuments(db, later(56))).toBe(1);
   });
 
   it('37.12: are deleted in one run, for any number of applications', async () => {
     const ids = await addApplications(server, rowsAtOnce + 1, 'notSubmitted');
-    await db.update(applications).set({ decidedAt: later(-400), documentsToldAt: later(-10) });
+    await db.update(applications).set({ decidedAt: later(-400), documentsNotifiedAt: later(-10) });
     const rows = await db.select({ id: applications.id, userId: applications.userId }).from(applications);
     const times = { savedAt: clock.now(), createdAt: clock.now() };
     const { file_ids: _, ...content } = filled;
@@ -135,7 +135,7 @@ describe('a withdrawal by the selection team', () => {
   it('37.6: sends a notification with the reason', async () => {
     const id = await asha.apply(await addIntake(server));
     await decideOn(server, id, { type: 'application.withdrawn', reason: 'You asked us to by telephone.' });
-    expect((await told())[0]).toEqual(['application_news', 'withdrawn', 'You asked us to by telephone.']);
+    expect((await sentNotices())[0]).toEqual(['application_news', 'withdrawn', 'You asked us to by telephone.']);
     expect((await asha.read(id)).history[0]).toMatchObject({ tag: 'withdrawn', by: 'us' });
   });
 });
@@ -177,10 +177,10 @@ describe('an intake', () => {
     const [row] = await db.select().from(applications).where(eq(applications.id, id));
     expect(row?.closesAt).toEqual(moved);
     await sweep(db, applicationFlow, later(41));
-    expect((await told())[0]).toEqual(['application_news', 'notSubmitted', '']);
+    expect((await sentNotices())[0]).toEqual(['application_news', 'notSubmitted', '']);
     await db.update(programmeIntakes).set({ closesAt: later(60) });
     await sweep(db, applicationFlow, later(41));
-    expect((await told())[0]).toEqual(['application_news', 'draft', '']);
+    expect((await sentNotices())[0]).toEqual(['application_news', 'draft', '']);
     await change('intake.cancelled', moved);
     await sweep(db, applicationFlow, clock.now());
     expect(await asha.read(id)).toMatchObject({
@@ -188,7 +188,7 @@ describe('an intake', () => {
       state_reason: 'The money is gone.',
       waiting_on: null,
     });
-    expect((await told())[0]).toEqual(['application_news', 'cancelled', 'The money is gone.']);
+    expect((await sentNotices())[0]).toEqual(['application_news', 'cancelled', 'The money is gone.']);
   });
 });
 

@@ -6,7 +6,7 @@ import { aboutInterview, applicationAddress, applicationNotices } from './notice
 import { tagOfState } from './words.ts';
 
 /** Notifies the learner of the new state of an application, with the original reason. */
-export async function tellNews(tx: Db, change: Change<ApplicationRow>): Promise<void> {
+export async function notifyOfNews(tx: Db, change: Change<ApplicationRow>): Promise<void> {
   const { after, event, reason, now } = change;
   const tag = tagOfState(after.state);
   if (tag === null) throw new Error(`Nobody is told of ${after.state}`);
@@ -28,13 +28,13 @@ export async function tellNews(tx: Db, change: Change<ApplicationRow>): Promise<
   await notify(tx, applicationNotices.application_news, [after.userId], { ...notice, facts }, now);
 }
 
-const tellTime =
+const notifyOfTime =
   (kind: 'application_interview' | 'application_interview_moved') =>
   async (tx: Db, { after, event, now }: Change<ApplicationRow>): Promise<void> =>
     notify(tx, applicationNotices[kind], [after.userId], await aboutInterview(tx, after, event), now);
 
 /** Notifies the learner of the interview time they chose. */
-export const tellSlot = tellTime('application_interview');
+export const notifyOfSlot = notifyOfTime('application_interview');
 
 /** Notifies the learner of the new interview time. */
-export const tellMove = tellTime('application_interview_moved');
+export const notifyOfMove = notifyOfTime('application_interview_moved');

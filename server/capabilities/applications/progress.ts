@@ -62,9 +62,9 @@ export async function lookAt(
   content: DraftContent | null,
 ): Promise<Readiness> {
   const form = await formOfApplication(db, row);
-  const said = Object.fromEntries((content?.rules ?? []).map(({ id, is_met }) => [id, is_met]));
-  const rules = await checkApplicant(db, programme.rules, row.userId, said);
-  const unsaid = rules.filter(({ kind, result }) => kind === 'asked' && result === 'unknown').map(({ id }) => id);
+  const ruleAnswers = Object.fromEntries((content?.rules ?? []).map(({ id, is_met }) => [id, is_met]));
+  const rules = await checkApplicant(db, programme.rules, row.userId, ruleAnswers);
+  const unanswered = rules.filter(({ kind, result }) => kind === 'asked' && result === 'unknown').map(({ id }) => id);
   const fields = fieldsOf(form.definition);
   const answers = answersFrom(fields, content?.answers ?? []);
   const asked = askedFields(fields, answers);
@@ -74,7 +74,7 @@ export async function lookAt(
   const absent = required.filter((name) => !there.has(name));
   const unmet = rules.filter(({ result }) => result === 'unmet').length;
   const steps = [
-    ...partOf('eligibility', rules.length, unsaid.length + unmet),
+    ...partOf('eligibility', rules.length, unanswered.length + unmet),
     ...partOf('answers', asked.length, Object.keys(faults).length),
     ...partOf('documents', required.length, absent.length),
   ];
@@ -83,7 +83,7 @@ export async function lookAt(
     rules,
     progress: { complete: steps.filter(({ complete, of }) => complete === of).length, of: steps.length, steps },
     wrong: {
-      ...named('rules', unsaid),
+      ...named('rules', unanswered),
       ...Object.fromEntries(Object.entries(faults).map(([name, message]) => [`answers.${name}`, message])),
       ...named('documents', absent),
     },

@@ -32,7 +32,7 @@ const stepsBefore = (end: Date): Record<string, Date> => ({
 /** Reminders of actions that the learner still has to take. */
 export const applicationReminder: ReminderKind = {
   name: 'application',
-  tell: async (tx, { target, step }, now) => {
+  send: async (tx, { target, step }, now) => {
     const [found] = await tx
       .select({ row: applications })
       .from(applications)
@@ -67,7 +67,7 @@ const isBooked = tagged(applicationMachine, 'interviewBooked').in(applications.s
 /** Reminders one day before an interview (in its time zone) and one hour before it. */
 export const interviewReminder: ReminderKind = {
   name: 'application_interview',
-  tell: async (tx, { target, step }, now) => {
+  send: async (tx, { target, step }, now) => {
     // A moved interview gets new reminders once the move is processed.
     const isSlot = and(eq(interviewSlots.id, applications.slotId), eq(interviewSlots.startsAt, applications.dueAt));
     const [found] = await tx

@@ -40,7 +40,7 @@ export const selectFound = (db: Db) =>
     .$dynamic();
 
 /** The change of an intake that an application has not processed yet. */
-function toldBy({ row, intake }: Pick<Found, 'row' | 'intake'>): 'intake.moved' | 'intake.cancelled' | null {
+function intakeEventOf({ row, intake }: Pick<Found, 'row' | 'intake'>): 'intake.moved' | 'intake.cancelled' | null {
   const { closesAt, isHeld } = intakeFacts(intake);
   if (!isHeld) return 'intake.cancelled';
   return closesAt === row.closesAt.getTime() ? null : 'intake.moved';
@@ -49,7 +49,7 @@ function toldBy({ row, intake }: Pick<Found, 'row' | 'intake'>): 'intake.moved' 
 /** The state at a moment, including changes of the intake and the clock that are not stored yet. */
 export function presentOf({ row, intake }: Pick<Found, 'row' | 'intake'>, now: Date): ApplicationRow {
   const at = now.getTime();
-  const type = toldBy({ row, intake });
+  const type = intakeEventOf({ row, intake });
   const next = type === null ? null : decide(applicationFlow, row, { type, at, facts: intakeFacts(intake) });
   return settled(applicationFlow, next === null ? row : { ...row, ...next.columns, state: next.state }, at);
 }
@@ -65,7 +65,7 @@ export async function lockOwn(tx: Db, userId: number, id: number, now: Date): Pr
   const isIt = and(eq(applications.id, id), eq(applications.userId, userId));
   await tx.select({ id: applications.id }).from(applications).where(isIt).for('no key update');
   const [found] = await selectFound(tx).where(isIt);
-  const type = found === undefined ? null : toldBy(found);
+  const type = found === undefined ? null : intakeEventOf(found);
   // Process a changed intake first, so that the deadline is current.
   if (type !== null) {
     const event = { type, at: now.getTime() };

@@ -20,10 +20,8 @@ beforeEach(async () => {
 afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
-const { begin, lastVersion, read, refusals, save, saveOne, submit, summary, sweepAttempts, told, input } = attemptsOf(
-  server,
-  () => asha,
-);
+const { begin, lastVersion, read, refusals, save, saveOne, submit, summary, sweepAttempts, noticeKinds, input } =
+  attemptsOf(server, () => asha);
 
 describe('an answer', () => {
   it('is stored once, however often it is sent', async () => {
@@ -169,7 +167,7 @@ describe('an answer', () => {
         late: 1,
         late_counted: true,
       });
-      expect(await told()).toEqual([]);
+      expect(await noticeKinds()).toEqual([]);
       clock.advance(4 * minute);
       expect(await summary(attempt.id)).toMatchObject({
         percent: 100,
@@ -179,7 +177,7 @@ describe('an answer', () => {
       });
       const later = input(questionId, null, { bases: [inTime.version], answered_at: inTime.answered_at });
       expect(await refusals(save(attempt.id, [later]))).toEqual(['attempt_closed']);
-      expect(await told()).toEqual(['assessment_graded']);
+      expect(await noticeKinds()).toEqual(['assessment_graded']);
     });
 
     it('is kept beside the timely answers when late answers don’t count', async () => {
@@ -191,7 +189,7 @@ describe('an answer', () => {
         late_counted: false,
         notes: [{ kind: 'late_kept' }],
       });
-      expect(await told()).toEqual(['assessment_graded']);
+      expect(await noticeKinds()).toEqual(['assessment_graded']);
     });
 
     it('is refused within the grace period unless it was given before the deadline', async () => {

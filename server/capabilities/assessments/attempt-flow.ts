@@ -22,7 +22,7 @@ import { drawQuestions } from './draw-questions.ts';
 import { dueAttempts, waitedFor } from './due-attempts.ts';
 import { noteLook } from './look.ts';
 import type { Answered } from './marks.ts';
-import { tellResult } from './notices.ts';
+import { notifyOfResult } from './notices.ts';
 import { awayOf } from './presence.ts';
 import { standingOf, visitorFactsOf } from './standing.ts';
 import { isAwaiting } from './tags.ts';
@@ -188,7 +188,7 @@ export const attemptFlow: StoredFlow<typeof attemptMachine, Attempt, keyof typeo
     endedAt: dateOf(endedAt),
     gradedAt: dateOf(gradedAt),
   }),
-  actions: { drawQuestions, keepMarks, keepGrade, completeLesson, tellResult },
+  actions: { drawQuestions, keepMarks, keepGrade, completeLesson, notifyOfResult },
   lock,
   clock: [
     { event: 'time.given', due: waitedFor },

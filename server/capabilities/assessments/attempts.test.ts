@@ -23,8 +23,20 @@ afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
 const all = Object.keys(sampleQuestions) as (keyof typeof sampleQuestions)[];
-const { answerAll, begin, lastVersion, read, save, saveOne, start, submit, summary, sweepAttempts, told, input } =
-  attemptsOf(server, () => asha);
+const {
+  answerAll,
+  begin,
+  lastVersion,
+  read,
+  save,
+  saveOne,
+  start,
+  submit,
+  summary,
+  sweepAttempts,
+  noticeKinds,
+  input,
+} = attemptsOf(server, () => asha);
 
 describe('an attempt', () => {
   it('is the open attempt with its running clock, however often it is started', async () => {
@@ -100,7 +112,7 @@ describe('an attempt', () => {
       ended_at: deadline,
       percent: 100,
     });
-    expect(await told()).toEqual(['assessment_graded']);
+    expect(await noticeKinds()).toEqual(['assessment_graded']);
     expect(await sweepAttempts()).toBe(0);
   });
 

@@ -20,7 +20,7 @@ import { isScoreSeen, practiceOf } from './weak-skills.ts';
 
 export type AssessmentsQuery = NonNullable<operations['listAssessments']['parameters']['query']>;
 
-/** The names of the skills of assessments, by the ids of these. */
+/** The names of the skills by assessment id. */
 async function skillsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -36,7 +36,7 @@ async function skillsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
   );
 }
 
-/** The attempts of somebody that are open, the one that ends first before the others. */
+/** A user's open attempts, earliest deadline first. */
 export async function openAttempts(db: Db, userId: number): Promise<OpenAttempt[]> {
   const rows = await db
     .select({
@@ -68,7 +68,7 @@ export async function openAttempts(db: Db, userId: number): Promise<OpenAttempt[
   }));
 }
 
-/** Assessments with how somebody stands in each, in the order of the rows. */
+/** Assessments with the user's status, in the order of the rows. */
 export async function cardsOf(
   db: Db,
   userId: number,
@@ -126,8 +126,8 @@ export async function cardsOf(
 }
 
 /**
- * A condition on `assessments`: whether the user has such an attempt. One at a level check is theirs once they have
- * claimed it.
+ * A condition on `assessments`: the user has a matching attempt. An attempt at a level check counts once the
+ * user has added it to the account.
  */
 export const isTakenBy = (db: Db, userId: number, which?: SQL): SQL =>
   exists(
@@ -137,7 +137,7 @@ export const isTakenBy = (db: Db, userId: number, which?: SQL): SQL =>
       .where(and(eq(attempts.assessmentId, assessments.id), eq(attempts.userId, userId), which)),
   );
 
-/** A condition on `assessments`: the graded ones that are of no course, or of one in which the user learns. */
+/** A condition on `assessments`: graded ones without a course, or in a course that the user learns. */
 export function isGradedFor(db: Db, userId: number): SQL | undefined {
   const isLearned = db
     .select({ id: enrolments.id })
@@ -152,7 +152,7 @@ export function isGradedFor(db: Db, userId: number): SQL | undefined {
   return and(eq(assessments.mode, 'graded'), or(isNull(assessments.courseId), exists(isLearned)));
 }
 
-/** The published assessments of a user; level checks once they are done. */
+/** The published assessments of a user; level checks only on the tab of finished ones. */
 function isFor(db: Db, userId: number, tab: AssessmentsQuery['tab']): SQL | undefined {
   const isGraded = isGradedFor(db, userId);
   return and(
@@ -161,7 +161,7 @@ function isFor(db: Db, userId: number, tab: AssessmentsQuery['tab']): SQL | unde
   );
 }
 
-/** What a tab shows, said of `assessments`. */
+/** A condition on `assessments` for a tab. */
 function inTab(db: Db, userId: number, tab: AssessmentsQuery['tab'], now: Date): SQL | undefined {
   const some = (which: SQL | undefined) => isTakenBy(db, userId, which);
   const isPassed = some(and(isGraded.in(attempts.state), eq(attempts.isPassed, true), isScoreSeen));
@@ -174,7 +174,7 @@ function inTab(db: Db, userId: number, tab: AssessmentsQuery['tab'], now: Date):
     : undefined;
 }
 
-/** Those of some whose title contains what was typed, as the search compares them. */
+/** The assessments whose title contains the typed words, compared as in the search. */
 async function withTitle(db: Db, which: SQL | undefined, typed: string): Promise<SQL> {
   const [words, isFound] = [wordsOf(typed), finderOf(wordsOf(typed))];
   const rows = await db.select({ id: assessments.id, title: assessments.title }).from(assessments).where(which);
@@ -185,7 +185,7 @@ async function withTitle(db: Db, which: SQL | undefined, typed: string): Promise
   );
 }
 
-/** The graded assessments of somebody, those that close first before the others. */
+/** A user's graded assessments, earliest deadline first. */
 export async function listAssessments(
   db: Db,
   userId: number,

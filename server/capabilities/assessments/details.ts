@@ -8,7 +8,7 @@ import { attemptLine } from './results.ts';
 import { maxShown, passedOf, shownStandings } from './standing.ts';
 import { isEnded } from './tags.ts';
 
-/** Whether people grade some of what an assessment can ask. */
+/** Whether people grade a part of the assessment's possible questions. */
 async function isByPeople(db: Db, assessmentId: number): Promise<boolean> {
   const [row] = await db
     .select({ count: count() })
@@ -39,7 +39,7 @@ async function requiredOf(
   return { id: row.id, title: row.title, is_passed: passed.get(row.id) ?? null };
 }
 
-/** An assessment that is there for learners, with its rules and how somebody stands in it. */
+/** An available assessment with its rules and the user's status. */
 export async function assessmentDetails(
   db: Db,
   userId: number,
@@ -80,7 +80,7 @@ export async function assessmentDetails(
   };
 }
 
-/** An assessment for learners, also one that is archived, or a level check: who has taken it looks at it. */
+/** An assessment for learners, including archived ones, and level checks that the user has taken. */
 export async function findAssessment(db: Db, userId: number, id: number): Promise<AssessmentRow | null> {
   const [row] = await db
     .select()

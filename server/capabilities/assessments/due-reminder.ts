@@ -45,7 +45,7 @@ async function listExpected(tx: Db, { id, courseId }: AssessmentRow, now: Date):
 /** Reminds one day and three hours before an assessment closes. */
 export const dueReminder: ReminderKind = {
   name: 'assessment',
-  tell: async (tx, { target, step }, now) => {
+  send: async (tx, { target, step }, now) => {
     const [row] = await tx.select().from(assessments).where(eq(assessments.id, target));
     if (row === undefined || row.status !== 'published' || row.closesAt === null || row.closesAt <= now) return null;
     const notice = {

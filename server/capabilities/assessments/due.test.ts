@@ -7,7 +7,7 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
 import { assessments } from '../../platform/db/assessments-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { remindOfAssessment } from './due-reminder.ts';
 
 const server = await startServer();
@@ -31,7 +31,7 @@ const plan = async (id: number) => {
 };
 const pass = async (ms: number) => {
   clock.advance(ms);
-  await tellDueReminders(db, capabilities, clock.now());
+  await sendDueReminders(db, capabilities, clock.now());
   return db.select({ userId: notices.userId, kind: notices.kind, facts: notices.facts }).from(notices);
 };
 const start = ({ token }: Account, assessment_id: number) =>
@@ -52,9 +52,9 @@ describe('the deadline of an assessment', () => {
     expect(await pass(23 * hour)).toEqual([]);
     const [row] = await db.select().from(assessments).where(eq(assessments.id, id));
     const facts = { title: row?.title, starts_at: closesAt.toISOString(), timezone: 'UTC' };
-    const told = { userId: asha.user.id, kind: 'assessment_due', facts };
-    expect(await pass(hour)).toEqual([told]);
-    expect(await pass(21 * hour)).toEqual([told, told]);
+    const notice = { userId: asha.user.id, kind: 'assessment_due', facts };
+    expect(await pass(hour)).toEqual([notice]);
+    expect(await pass(21 * hour)).toEqual([notice, notice]);
   });
 
   it('is not announced to learners who have taken it, nor after it is moved or archived', async () => {

@@ -41,18 +41,19 @@ type Why = AnswerFeedback['why'];
 /** What the key says about an answer. @param isWhole about all options, not only the chosen ones */
 function whyOf(question: Question, response: Response | null, isWhole: boolean, language: string): Why {
   const { type, key } = question;
-  const said = (of: string | null, text: RichText | undefined): Why => (text === undefined ? [] : [{ of, text }]);
+  const reasonOf = (of: string | null, text: RichText | undefined): Why => (text === undefined ? [] : [{ of, text }]);
   if (type === 'single_choice' || type === 'multiple_choice') {
     const chosen = (response as { options: string[] } | null)?.options ?? [];
-    return Object.entries(key.why).flatMap(([id, text]) => (isWhole || chosen.includes(id) ? said(id, text) : []));
+    return Object.entries(key.why).flatMap(([id, text]) => (isWhole || chosen.includes(id) ? reasonOf(id, text) : []));
   }
   if (response === null) return [];
   if (type === 'true_false') {
     const value = String((response as { value: boolean }).value) as 'true' | 'false';
-    return said(value, key.why[value]);
+    return reasonOf(value, key.why[value]);
   }
-  if (type === 'short_text') return said(null, fitting(key, (response as { text: string }).text)?.why);
-  if (type === 'numeric') return said(null, fittingNumber(key, (response as { number: string }).number, language)?.why);
+  if (type === 'short_text') return reasonOf(null, fitting(key, (response as { text: string }).text)?.why);
+  if (type === 'numeric')
+    return reasonOf(null, fittingNumber(key, (response as { number: string }).number, language)?.why);
   return [];
 }
 

@@ -5,7 +5,7 @@ import { attemptFlow } from './attempt-flow.ts';
 import { awayOf } from './presence.ts';
 
 /** Sends a clock event to an attempt. @returns the row after the event */
-export async function tell(
+export async function sendEvent(
   db: Db,
   attempt: Attempt,
   type: 'time.given' | 'time.ended' | 'question.withdrawn' | 'account.deleted',
@@ -23,6 +23,6 @@ export const isDue = ({ dueAt }: Attempt, now: Date): boolean => dueAt !== null 
 export async function settledAttempt(db: Db, attempt: Attempt, now: Date): Promise<Attempt> {
   if (!isDue(attempt, now)) return attempt;
   const isOwedTime = attempt.away < (await awayOf(db, now));
-  const given = isOwedTime ? await tell(db, attempt, 'time.given', now) : attempt;
-  return isDue(given, now) ? tell(db, given, 'time.ended', now) : given;
+  const given = isOwedTime ? await sendEvent(db, attempt, 'time.given', now) : attempt;
+  return isDue(given, now) ? sendEvent(db, given, 'time.ended', now) : given;
 }

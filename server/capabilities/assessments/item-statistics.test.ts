@@ -46,14 +46,14 @@ describe('the statistics of a question', () => {
     });
     fc.assert(
       fc.property(fc.array(answer, { minLength: 2, maxLength: 40 }), (answers) => {
-        const told = discriminationOf(sumsOf(answers));
+        const discrimination = discriminationOf(sumsOf(answers));
         const turned = discriminationOf(
           sumsOf(answers.map(({ fraction, rest }) => ({ fraction: 1 - fraction, rest }))),
         );
-        if (told === null) expect(turned).toBeNull();
+        if (discrimination === null) expect(turned).toBeNull();
         else {
-          expect(Math.abs(told)).toBeLessThanOrEqual(1 + 1e-9);
-          expect(turned).toBeCloseTo(-told, 6);
+          expect(Math.abs(discrimination)).toBeLessThanOrEqual(1 + 1e-9);
+          expect(turned).toBeCloseTo(-discrimination, 6);
         }
       }),
     );

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const { begin, refusals, save, submit, sweepAttempts, told, input } = attemptsOf(server, () => asha);
+const { begin, refusals, save, submit, sweepAttempts, noticeKinds, input } = attemptsOf(server, () => asha);
 const { countLate, everythingShown } = lateOf(server, () => asha);
 
 /** Each result shown at each moment, all results at each moment, and none at all. */
@@ -52,7 +52,7 @@ describe.each([
       await sweepAttempts();
       const seen = await everythingShown(id, last.id);
       const open = await call(`/assessment-attempts/${last.id}`, { token: asha.token });
-      expect(JSON.stringify([open.body, await told()])).not.toMatch(/"right"|weights|percent":\d+,"is_passed/);
+      expect(JSON.stringify([open.body, await noticeKinds()])).not.toMatch(/"right"|weights|percent":\d+,"is_passed/);
       if (lateCounts) expect(seen).toEqual([]);
       expect(await refusals(save(last.id, [late]))).toEqual([null]);
       clock.advance(10 * minute);

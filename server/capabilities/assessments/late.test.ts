@@ -95,9 +95,9 @@ describe('a late answer', () => {
     await summary(attempt.id);
     await save(attempt.id, [seen]);
     const { lines } = await ops('texts-to-grade');
-    const told = lines.join('\n');
-    expect(told).toMatch(/> Written in time\.[^]*before anything of the result was shown[^]*> Came before a look\./);
-    expect(told).not.toContain('Came after a look');
+    const output = lines.join('\n');
+    expect(output).toMatch(/> Written in time\.[^]*before anything of the result was shown[^]*> Came before a look\./);
+    expect(output).not.toContain('Came after a look');
     expect((await ops('late-answers')).lines).toEqual([
       expect.stringMatching(`^attempt ${attempt.id}: .* 1 answer `),
       `npm run ops -- event attempt ${attempt.id} late.counted`,

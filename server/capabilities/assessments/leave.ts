@@ -3,7 +3,7 @@ import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts
 import { attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import { tell } from './finish.ts';
+import { sendEvent } from './finish.ts';
 
 const isGone = eq(attempts.state, 'gone');
 
@@ -15,7 +15,7 @@ export async function leaveAttempts(tx: Db, userId: number, now: Date): Promise<
     .from(attempts)
     .where(and(isOwn, not(isGone)))
     .orderBy(asc(attempts.id));
-  for (const row of rows) await tell(tx, row, 'account.deleted', now);
+  for (const row of rows) await sendEvent(tx, row, 'account.deleted', now);
   const own = tx.select({ id: attempts.id }).from(attempts).where(isOwn);
   await tx.delete(flowHistory).where(and(eq(flowHistory.flow, attemptMachine.id), inArray(flowHistory.entityId, own)));
 }

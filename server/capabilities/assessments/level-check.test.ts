@@ -241,8 +241,8 @@ describe('a mailed result', () => {
     expect((await visitor.mail()).body).toEqual({ status: 1, error: null, data: null });
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: 'asha@example.com', subject: expect.stringMatching(/^Your result: /) });
-    for (const told of ['50%', 'Charts: 0%', 'Maps: 100%', 'Charts from the beginning'])
-      expect(mail?.text).toContain(told);
+    for (const text of ['50%', 'Charts: 0%', 'Maps: 100%', 'Charts from the beginning'])
+      expect(mail?.text).toContain(text);
     expect(mail?.text).toContain(`https://acado.test/lms-coursesDetails/${courseId}`);
     expect(mail?.text).toContain(
       `https://acado.test/sign-up?redirectUrl=${encodeURIComponent('/assessment?tab=done')}`,

@@ -14,9 +14,9 @@ interface Come {
 }
 
 /**
- * The key of the log line for an answer. Answers of the same minute share a line, which holds the latest. Late answers
- * have their own lines, and so do answers that arrived after part of the result was shown: grading uses the last answer
- * of each kind.
+ * The key of the log line for an answer. Answers of the same minute share a line, which holds the latest.
+ * Late answers have their own lines, and so do answers that arrived after part of the result was shown.
+ * Grading uses the last answer of each kind.
  */
 export function minuteOf({ isLate, isAfterLook, savedAt }: Omit<Come, 'response'>): string {
   const as = isLate ? ` late${isAfterLook ? ', after a look' : ''}` : '';

@@ -38,16 +38,16 @@ const hour = 3_600_000;
  * Notifies a learner of a result, unless they have just submitted the attempt and can see it. Sends at most one
  * notification per hour; further changes are reported at the end of the hour.
  */
-export async function tellResult(tx: Db, { before, after, event, now }: Change<Attempt>): Promise<void> {
+export async function notifyOfResult(tx: Db, { before, after, event, now }: Change<Attempt>): Promise<void> {
   if (after.userId === null || event === 'attempt.submitted') return;
   const isFirst = before.gradedAt === null;
   if (!isFirst && before.points === after.points && before.outOf === after.outOf) return;
-  const next = after.toldAt === null ? now : new Date(after.toldAt.getTime() + hour);
+  const next = after.notifiedAt === null ? now : new Date(after.notifiedAt.getTime() + hour);
   if (next > now) await setReminders(tx, resultReminder, after.id, { hour: next }, now);
-  else await tellNow(tx, after, { name: isFirst ? 'assessment_graded' : 'assessment_regraded', event }, now);
+  else await notifyNow(tx, after, { name: isFirst ? 'assessment_graded' : 'assessment_regraded', event }, now);
 }
 
-async function tellNow(
+async function notifyNow(
   tx: Db,
   attempt: Attempt,
   { name, event }: { name: 'assessment_graded' | 'assessment_regraded'; event: string },
@@ -64,16 +64,16 @@ async function tellNow(
     target: id,
   };
   await notify(tx, assessmentNotices[name], [userId], notice, now);
-  await tx.update(attempts).set({ toldAt: now }).where(eq(attempts.id, id));
+  await tx.update(attempts).set({ notifiedAt: now }).where(eq(attempts.id, id));
 }
 
 /** Notifies a learner about changes since the last notification, one hour after it. */
 export const resultReminder: ReminderKind = {
   name: 'result',
-  tell: async (tx, { target }, now) => {
+  send: async (tx, { target }, now) => {
     const [row] = await tx.select().from(attempts).where(eq(attempts.id, target));
     if (row !== undefined && isGraded(row.state))
-      await tellNow(tx, row, { name: 'assessment_regraded', event: 'reminder' }, now);
+      await notifyNow(tx, row, { name: 'assessment_regraded', event: 'reminder' }, now);
     return null;
   },
 };

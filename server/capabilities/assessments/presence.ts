@@ -24,8 +24,8 @@ const gone = (now: ReturnType<typeof instantOf>) =>
   sql`(extract(epoch from ${now} - ${serverPresence.seenAt}) * 1000)::bigint`;
 
 /**
- * Total downtime in milliseconds. Includes an outage that has just ended and isn't recorded yet: the first call after a
- * restart must not end an attempt whose time ran out in the outage.
+ * Total downtime in milliseconds. Includes an outage that has just ended and isn't recorded yet. The first
+ * call after a restart must not end an attempt whose time ran out in the outage.
  */
 export async function awayOf(db: Db, now: Date): Promise<number> {
   const [row] = await db.select().from(serverPresence);

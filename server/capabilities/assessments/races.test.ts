@@ -82,8 +82,8 @@ describe('twenty parallel requests', () => {
     const attempt = await begin(asha, id);
     const inputs = Array.from({ length: 20 }, (_, index) => input(question, { text: `Answer ${index}` }));
     const results = await twenty(async (index) => {
-      const { results: told } = dataOf<AnswersSaved>(await save(asha, attempt.id, [inputs[index] ?? {}]));
-      return told[0];
+      const { results: outcomes } = dataOf<AnswersSaved>(await save(asha, attempt.id, [inputs[index] ?? {}]));
+      return outcomes[0];
     });
     const taken = results.flatMap((result, index) => (result?.refusal === null ? [index] : []));
     const [row] = await db.select().from(attemptAnswers);

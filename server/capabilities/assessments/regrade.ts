@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { attemptAnswers, attempts, questions } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTurns } from '../../platform/turns.ts';
-import { tell } from './finish.ts';
+import { sendEvent } from './finish.ts';
 import { isEnded } from './tags.ts';
 
 /** Attempts per batch. */
@@ -49,7 +49,7 @@ async function regradeAsked(db: Db, questionId: number, now: Date): Promise<numb
       .orderBy(asc(attempts.id))
       .limit(pageSize);
     for (const { attempt } of rows) {
-      await tell(db, attempt, 'question.withdrawn', now);
+      await sendEvent(db, attempt, 'question.withdrawn', now);
       await pause();
     }
     count += rows.length;

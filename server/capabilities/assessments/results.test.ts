@@ -18,7 +18,7 @@ import { certificates } from '../../platform/db/certificates-schema.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { issueDueCertificates } from '../learning/enrolment-flow.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { exportOf } from './export.ts';
@@ -42,7 +42,7 @@ afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
 const minute = 60_000;
-const told = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
+const noticeKinds = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
 const wrong = { options: ['b'] };
 const right = { options: ['a'] };
 const grade = (id: number, question: number, rubric: Record<string, number>) =>
@@ -79,7 +79,7 @@ describe('a text graded by staff', () => {
         { id: 'structure', points: 2 },
       ],
     });
-    expect(await told()).toEqual(['assessment_graded']);
+    expect(await noticeKinds()).toEqual(['assessment_graded']);
   });
 
   it('30.24: notifies at most once an hour, however often it is graded again', async () => {
@@ -90,17 +90,17 @@ describe('a text graded by staff', () => {
       await grade(attemptId, long, { structure, sources: 2 });
       clock.advance(minute);
     }
-    await tellDueReminders(db, capabilities, clock.now());
-    expect(await told()).toEqual(['assessment_graded']);
+    await sendDueReminders(db, capabilities, clock.now());
+    expect(await noticeKinds()).toEqual(['assessment_graded']);
     clock.advance(60 * minute);
-    await tellDueReminders(db, capabilities, clock.now());
-    await tellDueReminders(db, capabilities, clock.now());
-    expect(await told()).toEqual(['assessment_graded', 'assessment_regraded']);
+    await sendDueReminders(db, capabilities, clock.now());
+    await sendDueReminders(db, capabilities, clock.now());
+    expect(await noticeKinds()).toEqual(['assessment_graded', 'assessment_regraded']);
     await grade(attemptId, long, { structure: 2, sources: 2 });
-    expect(await told()).toHaveLength(2);
+    expect(await noticeKinds()).toHaveLength(2);
     clock.advance(60 * minute);
     await grade(attemptId, long, { structure: 0, sources: 2 });
-    expect(await told()).toEqual(['assessment_graded', 'assessment_regraded', 'assessment_regraded']);
+    expect(await noticeKinds()).toEqual(['assessment_graded', 'assessment_regraded', 'assessment_regraded']);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('a withdrawn question', () => {
       'withdrawn',
       'right',
     ]);
-    expect(await told()).toEqual(['assessment_regraded']);
+    expect(await noticeKinds()).toEqual(['assessment_regraded']);
     expect((await read(ben, open.id)).questions.map(({ is_withdrawn }) => is_withdrawn)).toEqual([true, false]);
     await submit(ben, open.id);
     expect(await summary(ben, open.id)).toMatchObject({ out_of: 1 });

@@ -161,7 +161,7 @@ describe('the right answer', () => {
     const closesAt = new Date(clock.now().getTime() + minute);
     const first = await addSampleAssessment(server, ['single'], { reviewPolicy, closesAt });
     const next = await addAssessment(server, [sampleQuestions.single()], { requiredId: first.id });
-    const told = async () => {
+    const readState = async () => {
       const { required, assessment } = dataOf<AssessmentDetails>(
         await call(`/assessment-details/${next.id}`, { token }),
       );
@@ -174,11 +174,11 @@ describe('the right answer', () => {
       const attempt = await begin(first.id);
       await save(attempt.id, [input(first.questionIds[0] ?? 0, response)]);
       await submit(attempt.id);
-      seen.push(await told());
+      seen.push(await readState());
     }
     const unknown = [null, 'prerequisite', [first.id, next.id], 409];
     expect(seen).toEqual([unknown, unknown]);
     clock.advance(minute + minute / 2);
-    expect(await told()).toEqual([true, null, [next.id], 200]);
+    expect(await readState()).toEqual([true, null, [next.id], 200]);
   });
 });

@@ -11,7 +11,7 @@ import { completeLesson as completeLessonOf } from '../learning/module.ts';
 import { lockOf } from './admission.ts';
 import { keepFeedback } from './feedback.ts';
 import { marksOf } from './marks.ts';
-import { tellExtension, tellResult } from './notices.ts';
+import { notifyOfExtension, notifyOfResult } from './notices.ts';
 import { assignmentOf, datesOf, type Work } from './store.ts';
 import { isFilled, keepSubmission, placeOf } from './submissions.ts';
 import { typedMarks } from './typed-events.ts';
@@ -51,8 +51,8 @@ async function completeLesson(tx: Db, { after, now }: Change<Work>): Promise<voi
 }
 
 /** Changes that learners are notified about may move the deadline, so reschedule the reminders. */
-const andRemind = (tell: typeof tellResult) => async (tx: Db, change: Change<Work>) => {
-  await tell(tx, change);
+const andRemind = (notifyOf: typeof notifyOfResult) => async (tx: Db, change: Change<Work>) => {
+  await notifyOf(tx, change);
   await remindOfWork(tx, change);
 };
 
@@ -112,7 +112,7 @@ export const assignmentFlow: StoredFlow<typeof assignmentMachine, Work, keyof ty
     keepSubmission,
     keepFeedback,
     completeLesson,
-    tellResult: andRemind(tellResult),
-    tellExtension: andRemind(tellExtension),
+    notifyOfResult: andRemind(notifyOfResult),
+    notifyOfExtension: andRemind(notifyOfExtension),
   },
 };

@@ -109,8 +109,8 @@ describe('returned work', () => {
     ['rubric', { rubric: 'question:3' }, /--rubric needs points/],
     ['comments', { rubric: 'question=3', comments: 'Good' }, /--comments is JSON/],
     ['files', { rubric: 'question=3', files: 'a.pdf' }, /--files has at most ten numbers/],
-  ])('is not graded with an invalid --%s', (_, options, said) => {
-    expect(() => listed(assignmentFlow).prepare({ id: 1, type: 'work.graded', options, reason: '' })).toThrow(said);
+  ])('is not graded with an invalid --%s', (_, options, message) => {
+    expect(() => listed(assignmentFlow).prepare({ id: 1, type: 'work.graded', options, reason: '' })).toThrow(message);
   });
 });
 

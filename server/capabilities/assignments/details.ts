@@ -110,12 +110,12 @@ export async function submissionsOf(
     .where(eq(assignmentSubmissions.workId, workId))
     .orderBy(desc(assignmentSubmissions.no));
   const ids = rows.map(({ id }) => id);
-  const said = await db
+  const feedbackRows = await db
     .select()
     .from(assignmentFeedback)
     .where(inArray(assignmentFeedback.submissionId, ids))
     .orderBy(asc(assignmentFeedback.id));
-  const latest = new Map(said.map((row) => [row.submissionId, row]));
+  const latest = new Map(feedbackRows.map((row) => [row.submissionId, row]));
   const handedIn = await handedInFiles(db, ids, now);
   const feedbackIds = [...latest.values()].map((row) => row.id);
   const givenBack = await givenBackFiles(db, feedbackIds, now);

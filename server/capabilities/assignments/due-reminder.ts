@@ -45,7 +45,7 @@ async function listExpected(tx: Db, { id }: AssignmentRow, end: Date, now: Date)
 /** Reminds one day and three hours before an assignment is due. */
 export const dueReminder: ReminderKind = {
   name: 'assignment',
-  tell: async (tx, { target, step }, now) => {
+  send: async (tx, { target, step }, now) => {
     const [row] = await tx.select().from(assignments).where(eq(assignments.id, target));
     if (row === undefined || row.status !== 'published' || row.submitBy === null || row.submitBy <= now) return null;
     const notice = {

@@ -6,7 +6,7 @@ import { assignments } from '../../platform/db/assignments-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 import { assignmentSource } from './calendar-source.ts';
 import { dueReminder, remindOfAssignment } from './due-reminder.ts';
@@ -69,19 +69,19 @@ describe('the due date of an assignment', () => {
     if (row === undefined || ill === undefined) throw new Error('There is no assignment');
     const work = await database.db.transaction((tx) => lockWork(tx, ill.user.id, row, clock.now()));
     await operate(work.id, 'deadline.extended', { until: inDays(server, 9).toISOString().replace('.000Z', 'Z') });
-    const tell = (step: string) =>
-      database.db.transaction((tx) => dueReminder.tell(tx, { target: id, step, dueAt: clock.now() }, clock.now()));
-    const told = async (token: string | undefined) => {
+    const remind = (step: string) =>
+      database.db.transaction((tx) => dueReminder.send(tx, { target: id, step, dueAt: clock.now() }, clock.now()));
+    const noticesOf = async (token: string | undefined) => {
       const { body } = await server.call('/notification-list', { token: token ?? '' });
       return (body?.data as { items: { kind: string }[] }).items.map(({ kind }) => kind);
     };
-    await tell('hours');
-    expect(await told(idle?.token)).toEqual(['assignment_due']);
-    expect(await told(done?.token)).toEqual([]);
-    expect(await told(ill.token)).toEqual(['assignment_extended']);
+    await remind('hours');
+    expect(await noticesOf(idle?.token)).toEqual(['assignment_due']);
+    expect(await noticesOf(done?.token)).toEqual([]);
+    expect(await noticesOf(ill.token)).toEqual(['assignment_extended']);
     clock.advance(day / 2);
-    await tell('too late');
-    expect(await told(idle?.token)).toEqual(['assignment_due']);
+    await remind('too late');
+    expect(await noticesOf(idle?.token)).toEqual(['assignment_due']);
   });
 
   it('31.10: is announced for returned work and extensions by their own deadlines', async () => {
@@ -105,17 +105,17 @@ describe('the due date of an assignment', () => {
       expect(await ends(work)).toEqual([inDays(server, 19), inDays(server, 20 - 3 / 24)]);
     }
     await quick.handIn(id, 'Done better');
-    const told = async () => {
+    const sentReminders = async () => {
       const rows = await database.db.select().from(notices).where(eq(notices.kind, 'assignment_due'));
       return rows.map(({ userId, facts }) => [userId, facts.starts_at]);
     };
-    const tell = () => tellDueReminders(database.db, [capability], clock.now());
+    const remind = () => sendDueReminders(database.db, [capability], clock.now());
     const end = inDays(server, 20).toISOString();
-    expect([await tell(), await told()]).toEqual([0, []]);
+    expect([await remind(), await sentReminders()]).toEqual([0, []]);
     clock.advance(19 * day);
-    expect([await tell(), await told()]).toEqual([2, [[slow.user.id, end]]]);
+    expect([await remind(), await sentReminders()]).toEqual([2, [[slow.user.id, end]]]);
     clock.advance(day);
-    expect([await tell(), await told()]).toEqual([2, [[slow.user.id, end]]]);
+    expect([await remind(), await sentReminders()]).toEqual([2, [[slow.user.id, end]]]);
   });
 
   it('31.10: is announced a day and three hours before the current date', async () => {

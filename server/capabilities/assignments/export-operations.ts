@@ -13,7 +13,7 @@ import { safeFileName } from '../../platform/files/file-name.ts';
 import { inOneLine } from '../../platform/process/listing.ts';
 import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
 import { contentName } from '../../platform/storage/contents.ts';
-import { gradesOf, namedAssignment, type TellFile } from './import/grades-out.ts';
+import { gradesOf, namedAssignment, type PutFile } from './import/grades-out.ts';
 
 /** A file in a row of the table, with a link that is valid for an hour or two. */
 export const fileInLine = ({ name, type, size, address }: StoredFile, linkOrigin: string): string =>
@@ -55,7 +55,7 @@ const writerTo = (name: string, path: string) =>
  * @param from the folder that paths in the table are relative to
  * @param missing is called for a file that is missing in the store
  */
-function intoFolder(context: OperatorContext, folder: string, from: string, missing: () => void): TellFile {
+function intoFolder(context: OperatorContext, folder: string, from: string, missing: () => void): PutFile {
   onFile(folder, () => mkdirSync(folder, { recursive: true }));
   return async ({ id, name }, { work, no, position }) => {
     const content = await contentOf(context, id);
@@ -86,13 +86,13 @@ export function prepareExport(argv: readonly string[], workingFolder: string): R
     }
     const table = resolve(workingFolder, to ?? 'work.csv');
     let faults = 0;
-    const tell: TellFile =
+    const putFile: PutFile =
       folder === null
         ? (file) => fileInLine(file, context.linkOrigin)
         : intoFolder(context, resolve(workingFolder, folder), dirname(table), () => {
             faults += 1;
           });
-    const lines = gradesOf(db, assignment, tell, systemClock.now());
+    const lines = gradesOf(db, assignment, putFile, systemClock.now());
     if (to === null) for await (const line of lines) context.out(line);
     else await pipeline(Readable.from(withEnds(lines)), writerTo(to, table), { signal: context.signal });
     return faults === 0 ? 0 : 1;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { setReminders } from '../../platform/reminders/reminder.ts';
 import { workReminder } from './work-reminder.ts';
-import { tell } from './works.ts';
+import { sendEvent } from './works.ts';
 
 /** Ends the work of a deleted account, and deletes its history. */
 export async function leaveWorks(tx: Db, userId: number, now: Date): Promise<void> {
@@ -16,7 +16,7 @@ export async function leaveWorks(tx: Db, userId: number, now: Date): Promise<voi
     .where(isOwn)
     .orderBy(asc(assignmentWorks.id));
   for (const { id } of rows) {
-    await tell(tx, id, 'account.deleted', now);
+    await sendEvent(tx, id, 'account.deleted', now);
     await setReminders(tx, workReminder, id, {}, now);
   }
   const own = tx.select({ id: assignmentWorks.id }).from(assignmentWorks).where(isOwn);

@@ -22,7 +22,7 @@ const noticeOf = ({ after, event }: Change<Work>) => ({
 const untilOf = ({ dueAt, extendedUntil, submitBy }: Work): Date | null => dueAt ?? extendedUntil ?? submitBy;
 
 /** Notifies the learner that their work was returned or graded. */
-export async function tellResult(tx: Db, change: Change<Work>): Promise<void> {
+export async function notifyOfResult(tx: Db, change: Change<Work>): Promise<void> {
   const { after, now } = change;
   const { title, timezone } = await assignmentOf(tx, after);
   const notice = noticeOf(change);
@@ -39,7 +39,7 @@ export async function tellResult(tx: Db, change: Change<Work>): Promise<void> {
 }
 
 /** Notifies the learner about an extension. */
-export async function tellExtension(tx: Db, change: Change<Work>): Promise<void> {
+export async function notifyOfExtension(tx: Db, change: Change<Work>): Promise<void> {
   const { after, now, sent } = change;
   const { title, timezone } = await assignmentOf(tx, after);
   const { until } = sent as unknown as { until: number };

@@ -99,8 +99,11 @@ describe('31.12: an assignment at a step of a scholarship', () => {
     const submitBy = inDays(server, 0.5);
     await db.update(assignments).set({ submitBy });
     const due = { target: id, step: 'hours', dueAt: clock.now() };
-    await db.transaction((tx) => dueReminder.tell(tx, due, clock.now()));
-    const told = await db.select({ userId: notices.userId }).from(notices).where(eq(notices.kind, 'assignment_due'));
-    expect(told).toEqual([{ userId: idle.user.id }]);
+    await db.transaction((tx) => dueReminder.send(tx, due, clock.now()));
+    const reminded = await db
+      .select({ userId: notices.userId })
+      .from(notices)
+      .where(eq(notices.kind, 'assignment_due'));
+    expect(reminded).toEqual([{ userId: idle.user.id }]);
   });
 });

@@ -36,9 +36,9 @@ export const typedMarks = {
   options: ['rubric', 'comments', 'feedback', 'files'],
   usage:
     '--rubric (structure=2,sources=1.5), --comments ({"structure":"Clear."}), --feedback (text for the learner) and --files (12,13)',
-  read: ({ rubric, comments: said = '{}', feedback = '', files = '' }: Options) => ({
+  read: ({ rubric, comments: commentsText = '{}', feedback = '', files = '' }: Options) => ({
     rubric: rubricOf(rubric),
-    comments: commentsOf(said),
+    comments: commentsOf(commentsText),
     feedback: feedback.trim(),
     fileIds: filesOf(files),
   }),

@@ -18,7 +18,7 @@ const isAwaited = tagged(assignmentMachine, 'waitingOnLearner').in(assignmentWor
 /** Reminds one day and three hours before returned work or an extension is due. */
 export const workReminder: ReminderKind = {
   name: 'assignment_work',
-  tell: async (tx, { target, step }, now) => {
+  send: async (tx, { target, step }, now) => {
     const [found] = await tx
       .select({ work: assignmentWorks })
       .from(assignmentWorks)

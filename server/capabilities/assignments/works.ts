@@ -64,11 +64,11 @@ export async function moveDates(tx: Db, assignmentId: number, now: Date): Promis
     .from(assignmentWorks)
     .where(eq(assignmentWorks.assignmentId, assignmentId))
     .orderBy(asc(assignmentWorks.id));
-  for (const { id } of rows) await tell(tx, id, 'dates.moved', now);
+  for (const { id } of rows) await sendEvent(tx, id, 'dates.moved', now);
 }
 
 /** Sends a clock event to work. */
-export async function tell(tx: Db, id: number, type: 'dates.moved' | 'account.deleted', now: Date): Promise<void> {
+export async function sendEvent(tx: Db, id: number, type: 'dates.moved' | 'account.deleted', now: Date): Promise<void> {
   const event = { type, at: now.getTime() };
   await send(tx, assignmentFlow, { id, event, sender: 'clock', userId: null, reason: '' });
 }

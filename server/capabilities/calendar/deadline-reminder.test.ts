@@ -4,7 +4,7 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 
 const server = await startServer();
 const { call } = server;
@@ -34,7 +34,7 @@ const send = async (path: string, body: object) => {
 };
 const due = async () =>
   (await db.select().from(reminders).orderBy(reminders.dueAt)).map(({ step, dueAt }) => [step, dueAt.toISOString()]);
-const tell = (iso: string) => tellDueReminders(db, capabilities, new Date(iso));
+const remind = (iso: string) => sendDueReminders(db, capabilities, new Date(iso));
 const facts = async () => (await db.select().from(notices).orderBy(notices.id)).map((row) => row.facts);
 
 it('29.12: a deadline sends reminders a day and three hours before, which move and go with its entry', async () => {
@@ -49,10 +49,10 @@ it('29.12: a deadline sends reminders a day and three hours before, which move a
     ['day', '2026-03-29T15:00:00.000Z'],
     ['hours', '2026-03-30T12:00:00.000Z'],
   ]);
-  await tell('2026-03-29T15:00:00Z');
-  await tell('2026-03-30T12:00:00Z');
-  const told = { title: 'Hand in the essay', starts_at: '2026-03-30T15:00:00.000Z', timezone: 'Europe/Berlin' };
-  expect(await facts()).toEqual([told, told]);
+  await remind('2026-03-29T15:00:00Z');
+  await remind('2026-03-30T12:00:00Z');
+  const expected = { title: 'Hand in the essay', starts_at: '2026-03-30T15:00:00.000Z', timezone: 'Europe/Berlin' };
+  expect(await facts()).toEqual([expected, expected]);
 });
 
 it('29.12: a deadline of a whole day sends reminders in the morning; other entries send none', async () => {
@@ -67,7 +67,7 @@ it('29.12: a deadline of a whole day sends reminders in the morning; other entri
     ['day', '2026-03-28T08:00:00.000Z'],
     ['hours', '2026-03-29T07:00:00.000Z'],
   ]);
-  await tell('2026-03-29T07:00:00Z');
+  await remind('2026-03-29T07:00:00Z');
   expect(await facts()).toEqual([
     { title: 'Hand in the essay', day: '2026-03-29' },
     { title: 'Hand in the essay', day: '2026-03-29' },

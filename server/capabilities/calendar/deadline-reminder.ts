@@ -40,7 +40,7 @@ const endOf = ({ startsAt, isAllDay, timezone }: Entry): Date =>
 
 export const deadlineReminder: ReminderKind = {
   name: 'deadline',
-  tell: async (tx, { target, step }, now) => {
+  send: async (tx, { target, step }, now) => {
     const [row] = await tx.select().from(calendarEntries).where(eq(calendarEntries.id, target));
     if (row === undefined || row.kind !== 'deadline' || endOf(row) <= now) return null;
     const { uid, title, startsAt, isAllDay, timezone, userId, sequence } = row;

@@ -23,11 +23,11 @@ export async function* feedItems(
   span: Span,
   now: Date,
 ): AsyncGenerator<SourcedItem> {
-  const told = new Set<string>();
+  const uids = new Set<string>();
   for (const source of role === 'Presenter' ? held : own)
     for await (const item of source.items(db, userId, span, now)) {
-      if (told.has(item.uid)) continue;
-      told.add(item.uid);
+      if (uids.has(item.uid)) continue;
+      uids.add(item.uid);
       yield item;
     }
 }

@@ -57,14 +57,14 @@ describe('a calendar', () => {
     } finally {
       await db.execute(sql`alter table gone rename to imported_occurrences`);
     }
-    const told = lines.map(
+    const logged = lines.map(
       (line) => JSON.parse(line) as { msg: string; request_id?: string; err: { message: string } },
     );
-    expect(told.map(({ msg }) => msg)).toEqual([
+    expect(logged.map(({ msg }) => msg)).toEqual([
       'The calendar is answered without its event',
       'The calendar is answered without its deadline',
     ]);
-    for (const { err, request_id } of told) {
+    for (const { err, request_id } of logged) {
       expect(err.message).toContain('imported_occurrences');
       expect(request_id).toBeTruthy();
     }

@@ -3,7 +3,7 @@ import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { badSpan, spanOf } from '../../platform/calendar/span.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers } from '../../platform/contract/handlers.ts';
-import { successWithList } from '../../platform/contract/written-answer.ts';
+import { successWithList } from '../../platform/contract/long-answer.ts';
 import { inTurns } from '../../platform/turns.ts';
 
 const byTime = (one: SourcedItem, other: SourcedItem) =>

@@ -120,7 +120,7 @@ function fill(
   { code, holder, courseTitle, examined, issuedAt, eventId, programmeId }: Printed,
   address: string,
 ): void {
-  const said = programmeId !== null ? texts.volunteering : eventId === null ? texts : texts.attendance;
+  const wording = programmeId !== null ? texts.volunteering : eventId === null ? texts : texts.attendance;
   doc.markContent('Artifact', { type: 'Layout' });
   drawBackground(doc);
   doc.endMarkedContent();
@@ -136,13 +136,13 @@ function fill(
       doc.text(text, x, y, { width: measure });
     });
   say('P', product.name, { x: margin + 44, y: 68, size: 18 });
-  say('H1', said.heading, { y: 148, size: 26 });
+  say('H1', wording.heading, { y: 148, size: 26 });
   say('P', texts.isFor, { y: 204, size: 14, soft: true });
   doc.y = 226;
   addWords(doc, root, { text: holder, sizes: [40, 18], unwritable: texts.unwritableHolder });
-  say('P', said.completed, { y: doc.y + 16, size: 14, soft: true });
+  say('P', wording.completed, { y: doc.y + 16, size: 14, soft: true });
   doc.y += 4;
-  addWords(doc, root, { text: courseTitle, sizes: [26, 16], unwritable: said.unwritableCourse });
+  addWords(doc, root, { text: courseTitle, sizes: [26, 16], unwritable: wording.unwritableCourse });
   if (examined.length > 0) {
     say('P', texts.passed, { y: doc.y + 12, size: 14, soft: true });
     addWords(doc, root, { text: examined.join(' · '), sizes: [14, 10], unwritable: texts.unwritablePassed });

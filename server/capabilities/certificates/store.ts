@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
-import { notThereText } from '../../../src/messages/certificate-not-there.ts';
+import { absenceText } from '../../../src/messages/certificate-absence.ts';
 import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
@@ -90,7 +90,7 @@ const isOfEvent = (userId: number, eventId: number) =>
 export async function revokeEventCertificate(tx: Db, userId: number, eventId: number, now: Date): Promise<void> {
   await tx
     .update(certificates)
-    .set({ revokedAt: now, revokedReason: notThereText })
+    .set({ revokedAt: now, revokedReason: absenceText })
     .where(and(isOfEvent(userId, eventId), isNull(certificates.revokedAt)));
 }
 
@@ -99,7 +99,7 @@ export async function restoreEventCertificate(tx: Db, userId: number, eventId: n
   await tx
     .update(certificates)
     .set({ revokedAt: null, revokedReason: null })
-    .where(and(isOfEvent(userId, eventId), eq(certificates.revokedReason, notThereText)));
+    .where(and(isOfEvent(userId, eventId), eq(certificates.revokedReason, absenceText)));
 }
 
 /** @returns whether it was valid before; null if there is no certificate with this code */

@@ -13,7 +13,7 @@ import { communities } from '../../platform/db/communities-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { projectRoot } from '../../platform/root.ts';
 import { findCommunity } from './access.ts';
 import { readCommunities } from './import/read-communities.ts';
@@ -57,7 +57,7 @@ const write = (account: Account, communityId: number, parentId: number | null = 
 const written = async (...given: Parameters<typeof write>) => dataOf<PostAnswer>(await write(...given)).item;
 
 const notificationsOf = async ({ user }: Account) => {
-  await tellDueReminders(db, capabilities, clock.now());
+  await sendDueReminders(db, capabilities, clock.now());
   const rows = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id);
   return rows.map(({ kind }) => kind);
 };
@@ -192,7 +192,7 @@ describe('a post in a community', () => {
       insert into community_members (community_id, user_id, level, state, created_at)
       select ${id}::int, id, 'all', 'joined', now() from users where name = 'Member'`);
     await written(asha, id);
-    expect(await tellDueReminders(db, capabilities, clock.now())).toBe(3);
+    expect(await sendDueReminders(db, capabilities, clock.now())).toBe(3);
     expect(await db.$count(notices)).toBe(1201);
   });
 

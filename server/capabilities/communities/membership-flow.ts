@@ -29,7 +29,7 @@ const count =
   };
 
 /** Notifies a user of a change to their membership. */
-const tell =
+const notifyOf =
   (name: 'community_invited' | 'community_accepted' | 'community_refused' | 'community_removed') =>
   async (tx: Db, { after, event, reason, now }: Change<Membership>): Promise<void> => {
     const { id, name: title } = await communityOf(tx, after);
@@ -92,10 +92,10 @@ export const membershipFlow: StoredFlow<typeof membershipMachine, Membership, ke
   actions: {
     countIn: count(1),
     countOut: count(-1),
-    tellInvited: tell('community_invited'),
-    tellAccepted: tell('community_accepted'),
-    tellRefused: tell('community_refused'),
-    tellRemoved: tell('community_removed'),
+    notifyOfInvitation: notifyOf('community_invited'),
+    notifyOfAcceptance: notifyOf('community_accepted'),
+    notifyOfRefusal: notifyOf('community_refused'),
+    notifyOfRemoval: notifyOf('community_removed'),
   },
   counters: [
     {

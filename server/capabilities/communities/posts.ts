@@ -19,7 +19,7 @@ const addressOf = (id: number): string => `/communities/${id}`;
 /** Notifies the members who want every new post, in batches. A step is the id of the last member who was notified. */
 export const postReminder: ReminderKind = {
   name: 'community_post',
-  tell: async (tx, { target, step }, now) => {
+  send: async (tx, { target, step }, now) => {
     const [found] = await tx
       .select({ post: posts, communityId: threads.subjectId })
       .from(posts)
@@ -42,7 +42,7 @@ export const postReminder: ReminderKind = {
       )
       .orderBy(asc(communityMembers.id))
       .limit(batchSize);
-    const told = members.map(({ userId }) => userId).filter((userId) => userId !== post.userId);
+    const recipients = members.map(({ userId }) => userId).filter((userId) => userId !== post.userId);
     const notice = {
       cause: { flow: 'moderation', id: post.id, event: 'post.published' },
       turn: 0,
@@ -50,7 +50,7 @@ export const postReminder: ReminderKind = {
       action: postPlace(post.rootId ?? post.id, post.id),
       target: post.id,
     };
-    await notify(tx, communityNotices.community_post, told, notice, now);
+    await notify(tx, communityNotices.community_post, recipients, notice, now);
     const last = members.at(-1);
     if (last !== undefined && members.length === batchSize)
       await remindOnce(tx, postReminder, target, String(last.id), now);

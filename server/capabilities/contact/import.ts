@@ -63,6 +63,6 @@ export const officeList: List<OfficeRow> = {
   ],
 };
 
-export const officeImport = ofList(officeList, async (tx, rows, tell) => ({
-  counts: await upsertOffices(tx, rows, tell),
+export const officeImport = ofList(officeList, async (tx, rows, report) => ({
+  counts: await upsertOffices(tx, rows, report),
 }));

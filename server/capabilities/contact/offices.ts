@@ -3,8 +3,8 @@ import type { Office, OfficeHours } from '../../../src/shared/transport/schema.d
 import {
   inBatches,
   lockCatalogues,
+  type ReportRemark,
   sortOut,
-  type Tell,
   type UpsertCounts,
 } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
@@ -48,7 +48,7 @@ export interface OfficeRow {
 }
 
 /** Inserts and updates offices by reference; new ones come last. Runs in the caller's transaction. */
-export async function upsertOffices(tx: Db, rows: readonly OfficeRow[], tell?: Tell): Promise<UpsertCounts> {
+export async function upsertOffices(tx: Db, rows: readonly OfficeRow[], report?: ReportRemark): Promise<UpsertCounts> {
   await lockCatalogues(tx);
   const { id: _, ...columns } = getTableColumns(offices);
   const known = await tx.select(columns).from(offices).orderBy(asc(offices.position));
@@ -64,7 +64,7 @@ export async function upsertOffices(tx: Db, rows: readonly OfficeRow[], tell?: T
     closedOn: closed_on,
     isActive: active,
   }));
-  const { writes, counts } = await sortOut(known, incoming, tell);
+  const { writes, counts } = await sortOut(known, incoming, report);
   await inBatches(writes, (batch) =>
     tx
       .insert(offices)

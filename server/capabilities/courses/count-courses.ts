@@ -65,7 +65,7 @@ export async function countCourses(db: Db, matches: SQL | undefined, filters: Co
       count: sql<number>`least(count, ${sql.raw(String(maxCounted))})::int`,
     })
     .from(sql`(${counts}) as counts`);
-  return told(rows);
+  return countsOf(rows);
 }
 
 /** Lists selected values with their names, even if they match no course. */
@@ -78,7 +78,7 @@ function chosenNames(name: 'university' | 'skill', table: typeof universities | 
 
 const bitOf = (index: number) => sql.raw(String(2 ** index));
 
-function told(rows: readonly Count[]): Counts {
+function countsOf(rows: readonly Count[]): Counts {
   const total = rows.find(({ facet }) => facet === 'total')?.count ?? 0;
   const facetOf = (wanted: FilterName) =>
     rows

@@ -218,17 +218,17 @@ describe('a course', () => {
   });
 
   it('asks visitors to sign in, and caches nothing of signed-in users', async () => {
-    const nobody = { server_now: null, enrolment: null, certificate_code: null };
+    const visitorFacts = { server_now: null, enrolment: null, certificate_code: null };
     expect(await details('charts')).toMatchObject({
-      ...nobody,
+      ...visitorFacts,
       primary_action: { code: 'signIn', is_enabled: true, reason: null },
     });
     expect((await details('gone')).primary_action).toEqual({ code: 'signIn', is_enabled: false, reason: 'archived' });
-    expect(await details('degree')).toMatchObject({ ...nobody, primary_action: null });
+    expect(await details('degree')).toMatchObject({ ...visitorFacts, primary_action: null });
     const { token } = await server.signInPresenter();
-    const told = await call('/course-details/charts', { token });
-    expect(told.body?.data).toMatchObject({ ...nobody, primary_action: null });
-    expect(told.headers).toMatchObject({ 'cache-control': 'no-store' });
+    const answer = await call('/course-details/charts', { token });
+    expect(answer.body?.data).toMatchObject({ ...visitorFacts, primary_action: null });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
   it('shows learners what they can do, or the reason why not', async () => {

@@ -61,7 +61,7 @@ export async function featuredCourses(db: Db, scope: CourseScope, atMost: number
 export async function searchCourses(db: Db, scope: CourseScope, query: CourseQuery): Promise<CoursePage> {
   const { q = '', sort, page = 1, ...filters } = query;
   const isShown = shownIn(scope);
-  const words = q.trim() === '' ? null : await meantBy(db, q, isShown);
+  const words = q.trim() === '' ? null : await wordsFor(db, q, isShown);
   const matches = and(isShown, words?.matches);
   const chosen = filterNames.map((name) => conditionOf(name, filters));
   const byRank = words === null ? orders.popular : [...words.nearest, ...orders.popular];
@@ -96,11 +96,13 @@ interface Words {
 }
 
 /** The search text as typed; or with its last letter as a prefix; or with typos corrected. */
-async function meantBy(db: Db, typed: string, isShown: SQL | undefined): Promise<Words> {
+async function wordsFor(db: Db, typed: string, isShown: SQL | undefined): Promise<Words> {
   const reading = await readingOf(db, typed, isShown);
   if (reading !== null) return reading;
-  const meant = await corrected(typed, courseSpellings(db, isShown));
-  return meant === null ? found(typed, queryOf(typed)) : { ...found(meant, queryOf(meant)), isSimilar: true };
+  const correction = await corrected(typed, courseSpellings(db, isShown));
+  return correction === null
+    ? found(typed, queryOf(typed))
+    : { ...found(correction, queryOf(correction)), isSimilar: true };
 }
 
 /** The search text as typed, or with its last letter as a prefix; null if it finds nothing. */

@@ -19,17 +19,17 @@ interface Weekly {
   weekday: number;
   time: string;
   /** Notifies a learner about the week that contains that moment. */
-  tellWeek(tx: Db, userId: number, week: { zone: string; now: Date; turn: number }): Promise<void>;
+  notifyOfWeek(tx: Db, userId: number, week: { zone: string; now: Date; turn: number }): Promise<void>;
 }
 
 /** Creates a weekly notice: its reminder, and its kind, which schedules the reminder when a learner opts in. */
-function weekly({ kind, weekday, time, tellWeek }: Weekly): { reminder: ReminderKind; notice: NoticeKind } {
+function weekly({ kind, weekday, time, notifyOfWeek }: Weekly): { reminder: ReminderKind; notice: NoticeKind } {
   const reminder: ReminderKind = {
     name: kind.name,
-    tell: async (tx, { target: userId, dueAt }, now) => {
+    send: async (tx, { target: userId, dueAt }, now) => {
       if (!(await isWanted(tx, kind, userId))) return null;
       const zone = await zoneOf(tx, userId);
-      await tellWeek(tx, userId, { zone, now, turn: dueAt.getTime() });
+      await notifyOfWeek(tx, userId, { zone, now, turn: dueAt.getTime() });
       return nextWeekly(now, zone, weekday, time);
     },
   };
@@ -47,7 +47,7 @@ export const goal = weekly({
   kind: goalKind,
   weekday: 5,
   time: '16:00',
-  tellWeek: async (tx, userId, { zone, now, turn }) => {
+  notifyOfWeek: async (tx, userId, { zone, now, turn }) => {
     const { days, days_per_week: wanted } = await streakOf(tx, userId, zone, now);
     if (wanted === null) return;
     const done = days.filter(({ is_active }) => is_active).length;
@@ -79,7 +79,7 @@ export const learningWeek = weekly({
   kind: weekKind,
   weekday: 1,
   time: '08:00',
-  tellWeek: async (tx, userId, { zone, now, turn }) => {
+  notifyOfWeek: async (tx, userId, { zone, now, turn }) => {
     const monday = startOfWeek(dayOf(now, zone));
     const done = await completedIn(tx, userId, startOfDay(addDays(monday, -7), zone), startOfDay(monday, zone));
     const next = await nextLessonOf(tx, userId, now);

@@ -16,11 +16,11 @@ export function draftHandlers({
   capabilities,
 }: Platform): Pick<Handlers, 'getDraft' | 'saveDraft' | 'previewMarkdown'> {
   const rules = capabilities.flatMap(({ drafts = [] }) => drafts);
-  const nobody: DraftRule['admit'] = () => Promise.resolve({ kind: 'missing' });
+  const admitNone: DraftRule['admit'] = () => Promise.resolve({ kind: 'missing' });
   const ruleFor = (kind: DraftRule['kind'], role: User['role']): DraftRule => {
     const rule = rules.find((one) => one.kind === kind);
     if (rule === undefined) throw new Error(`No capability has drafts of ${kind}`);
-    return role === 'Learner' ? rule : { ...rule, admit: rule.admitPresenter ?? nobody };
+    return role === 'Learner' ? rule : { ...rule, admit: rule.admitPresenter ?? admitNone };
   };
   return {
     previewMarkdown: async ({ body }) => success({ shown: await shownInTurns(body.text, uses[body.use]) }),

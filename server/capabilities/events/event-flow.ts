@@ -5,7 +5,7 @@ import { eventParts, events } from '../../platform/db/events-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { typedMove, typedRecording } from '../../platform/flows/typed-times.ts';
 import { type EventRow, monthOf } from './event.ts';
-import { setEventReminders, tellGuests } from './notify.ts';
+import { notifyGuests, setEventReminders } from './notify.ts';
 
 const hour = 3_600_000;
 
@@ -52,5 +52,5 @@ export const eventFlow: StoredFlow<typeof eventMachine, EventRow, keyof typeof e
     month: monthOf(new Date(startsAt), timezone),
     ...same,
   }),
-  actions: { tellGuests, setReminders: setEventReminders, moveParts },
+  actions: { notifyGuests, setReminders: setEventReminders, moveParts },
 };

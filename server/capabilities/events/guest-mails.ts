@@ -19,7 +19,7 @@ import { type aboutEvent, eventNotices } from './notices.ts';
 
 type Facts = ReturnType<typeof aboutEvent>['facts'];
 
-interface Told {
+interface GuestNotice {
   kind: keyof typeof eventNotices;
   /** Tells emails of one kind to one guest apart. */
   turn: number;
@@ -48,7 +48,12 @@ const retryPause = 3_600_000;
  *
  * @param which a condition on `event_registrations`
  */
-export async function tellGuestParts(tx: Db, { kind, turn, facts, calendar }: Told, which: SQL | undefined, now: Date) {
+export async function notifyGuestParts(
+  tx: Db,
+  { kind, turn, facts, calendar }: GuestNotice,
+  which: SQL | undefined,
+  now: Date,
+) {
   const at = instantOf(now);
   await tx.execute(sql`
     insert into ${eventGuestMails} (registration_id, kind, turn, facts, calendar, created_at, due_at)
@@ -123,11 +128,11 @@ async function isInCalendar(tx: Db, registrationId: number): Promise<boolean> {
 
 async function mailGuest(
   tx: Db,
-  { registrationId, calendar: input, ...told }: typeof eventGuestMails.$inferSelect,
+  { registrationId, calendar: input, ...guestNotice }: typeof eventGuestMails.$inferSelect,
   { linkOrigin, open }: Mailing,
   now: Date,
 ): Promise<Outcome> {
-  const { kind, facts } = told as Pick<Told, 'kind' | 'facts'>;
+  const { kind, facts } = guestNotice as Pick<GuestNotice, 'kind' | 'facts'>;
   if (kind === 'event_soon' && new Date(facts.starts_at) <= now) return unsent;
   const [part] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId));
   if (part?.guestEmail == null) return unsent;

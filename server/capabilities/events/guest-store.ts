@@ -105,7 +105,7 @@ export async function askAsGuest(
   { network, linkOrigin, leave, now }: Mailing,
 ): Promise<boolean> {
   const { name: guestName, email: guestEmail, timezone } = guest;
-  const said = { guestName, timezone };
+  const columns = { guestName, timezone };
   const begun = { code: newCode(), ...newRow(eventRegistrationFlow, undefined), createdAt: now, updatedAt: now };
   let part: number | undefined;
   const entry = await eventSeats.enter(tx, event.id, {
@@ -116,8 +116,8 @@ export async function askAsGuest(
     keepRow: async (inner) => {
       const [row] = await inner
         .insert(eventRegistrations)
-        .values({ eventId: event.id, guestEmail, ...said, ...begun })
-        .onConflictDoUpdate({ target: [eventRegistrations.eventId, eventRegistrations.guestEmail], set: said })
+        .values({ eventId: event.id, guestEmail, ...columns, ...begun })
+        .onConflictDoUpdate({ target: [eventRegistrations.eventId, eventRegistrations.guestEmail], set: columns })
         .returning();
       if (row === undefined) throw new Error('A registration was not stored');
       part = row.id;

@@ -10,7 +10,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import { eventGuestLinks, eventGuestMails, eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { eventFlow } from './event-flow.ts';
 import { mailGuests } from './guest-mails.ts';
 import { pruneGuests } from './guest-store.ts';
@@ -162,7 +162,7 @@ describe('33.27: a guest', () => {
     const [startsAt, endsAt] = [at + 72 * hour, at + 73 * hour];
     await operate({ type: 'event.moved', startsAt, endsAt, timezone: 'Europe/Rome' });
     clock.advance(49 * hour);
-    await tellDueReminders(db, [capability], clock.now());
+    await sendDueReminders(db, [capability], clock.now());
     await mail();
     await operate({ type: 'event.cancelled' });
     await mail();

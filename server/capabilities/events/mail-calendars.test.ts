@@ -38,8 +38,8 @@ const post = async (path: string, body: object, who?: Account) => {
 };
 const register = (who: Account) => post('/event-registrations', { event_id: id, timezone: 'UTC', or_wait: true }, who);
 const operate = (event: object) => {
-  const told = { at: clock.now().getTime(), ...event };
-  return send(db, eventFlow, { id, event: told, sender: 'operator', userId: null, reason: 'Snow.' } as never);
+  const sentEvent = { at: clock.now().getTime(), ...event };
+  return send(db, eventFlow, { id, event: sentEvent, sender: 'operator', userId: null, reason: 'Snow.' } as never);
 };
 const move = (hours: number) => {
   const startsAt = clock.now().getTime() + hours * hour;
@@ -49,11 +49,11 @@ const move = (hours: number) => {
 type Mail = Awaited<ReturnType<typeof arrived>>[number];
 
 /** The calendar content of an email, parsed by another program; it must follow the rules of the format. */
-function saidIn({ to, method, text, file }: Mail) {
+function calendarIn({ to, method, text, file }: Mail) {
   if (text === null) return { to, method };
   expect(file).toBe(text);
-  const [said] = valuesIn(readStrictly(text), 'METHOD');
-  expect(said).toBe(method);
+  const [foundMethod] = valuesIn(readStrictly(text), 'METHOD');
+  expect(foundMethod).toBe(method);
   const calendar = new ICAL.Component(ICAL.parse(text) as []);
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
   const value = (name: string) => event.component.getFirstPropertyValue(name)?.toString();
@@ -66,7 +66,7 @@ function saidIn({ to, method, text, file }: Mail) {
   const begins = (event.startDate.toJSDate().getTime() - clock.now().getTime()) / hour;
   return { to, method, uid: event.uid, sequence: event.sequence, status: value('status'), begins };
 }
-const saidNow = async () => (await arrived()).map(saidIn);
+const newCalendars = async () => (await arrived()).map(calendarIn);
 
 describe('33.30: a mail about a spot', () => {
   it('adds the event to the calendar, moves it and removes it, under the uid of the feed', async () => {
@@ -75,7 +75,7 @@ describe('33.30: a mail about a spot', () => {
     const to = first.user.email;
     await register(first);
     await register(second);
-    const before = await saidNow();
+    const before = await newCalendars();
     expect(before).toEqual([
       { to, method: 'REQUEST', uid, sequence: 0, status: 'CONFIRMED', begins: 48 },
       // People on the waiting list have nothing in their calendar yet.
@@ -83,7 +83,7 @@ describe('33.30: a mail about a spot', () => {
     ]);
     clock.advance(60_000);
     await move(72);
-    expect(await saidNow()).toEqual([
+    expect(await newCalendars()).toEqual([
       { to, method: 'REQUEST', uid, sequence: 1, status: 'CONFIRMED', begins: 72 },
       { to: second.user.email, method: null },
     ]);
@@ -91,7 +91,7 @@ describe('33.30: a mail about a spot', () => {
     const listed = feed.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
     expect(listed.map((event) => [event.uid, event.sequence])).toEqual([[uid, 1]]);
     await operate({ type: 'event.cancelled' });
-    expect(await saidNow()).toMatchObject([
+    expect(await newCalendars()).toMatchObject([
       { to, method: 'CANCEL', uid, sequence: 2, status: 'CANCELLED' },
       { to: second.user.email, method: null },
     ]);
@@ -112,7 +112,7 @@ describe('33.30: a mail about a spot', () => {
     await bring({ city: 'Turin', venue: 'Library' });
     const moved = await arrived();
     expect(moved.map(({ subject }) => subject)).toEqual(Array(2).fill('New place: Talk to an audience'));
-    expect(moved.map(saidIn)).toMatchObject([
+    expect(moved.map(calendarIn)).toMatchObject([
       { method: 'REQUEST', sequence: 1, status: 'CONFIRMED' },
       { method: null },
     ]);
@@ -136,12 +136,14 @@ describe('33.30: a mail about a spot', () => {
       'Your registration is cancelled: Talk to an audience',
       'A spot has opened up for you: Talk to an audience',
     ]);
-    expect(left.map(saidIn)).toMatchObject([
+    expect(left.map(calendarIn)).toMatchObject([
       { to: first.user.email, method: 'CANCEL', uid, sequence: 0, status: 'CANCELLED' },
       { to: second.user.email, method: null },
     ]);
     await post('/event-offer-answers', { event_id: id, is_accepted: true }, second);
-    expect(await saidNow()).toMatchObject([{ to: second.user.email, method: 'REQUEST', uid, status: 'CONFIRMED' }]);
+    expect(await newCalendars()).toMatchObject([
+      { to: second.user.email, method: 'REQUEST', uid, status: 'CONFIRMED' },
+    ]);
   });
 
   it('does the same for guests, and never contains the join link', async () => {
@@ -150,25 +152,25 @@ describe('33.30: a mail about a spot', () => {
     const tokenIn = async () =>
       /\/event-guest\?token=([\w-]{43})/.exec((await db.query.outgoingMails.findFirst())?.text ?? '')?.[1] ?? '';
     const token = await tokenIn();
-    expect(await saidNow()).toEqual([{ to: email, method: null }]);
+    expect(await newCalendars()).toEqual([{ to: email, method: null }]);
     await post('/event-guest-changes', { token, change: 'confirm' });
     const [seat] = await arrived();
-    expect(seat && saidIn(seat)).toMatchObject({ to: email, method: 'REQUEST', sequence: 0, status: 'CONFIRMED' });
+    expect(seat && calendarIn(seat)).toMatchObject({ to: email, method: 'REQUEST', sequence: 0, status: 'CONFIRMED' });
     expect(seat?.text).toContain('LOCATION:Rome\\, Italy');
     expect(seat?.text).not.toMatch(/meet\.example\.com|event-guest/);
     await move(50);
-    expect(await saidNow()).toMatchObject([{ to: email, method: 'REQUEST', sequence: 1, begins: 50 }]);
+    expect(await newCalendars()).toMatchObject([{ to: email, method: 'REQUEST', sequence: 1, begins: 50 }]);
     await post('/event-guest-changes', { token, change: 'leave' });
-    expect(await saidNow()).toMatchObject([{ to: email, method: 'CANCEL', sequence: 1, status: 'CANCELLED' }]);
+    expect(await newCalendars()).toMatchObject([{ to: email, method: 'CANCEL', sequence: 1, status: 'CANCELLED' }]);
   });
 
   it('29.14: has no calendar part without an earlier mail, and follows a guest into their account', async () => {
     const [first] = [asha!];
     await call('/notification-preferences', { token: first.token, body: { kind: 'event_seat', mail: 'off' } });
     await register(first);
-    expect(await saidNow()).toEqual([]);
+    expect(await newCalendars()).toEqual([]);
     await post('/event-registration-endings', { event_id: id }, first);
-    expect(await saidNow()).toEqual([{ to: first.user.email, method: null }]);
+    expect(await newCalendars()).toEqual([{ to: first.user.email, method: null }]);
 
     const email = ben!.user.email;
     await db.update(users).set({ addressProvenAt: null });
@@ -177,10 +179,10 @@ describe('33.30: a mail about a spot', () => {
     const token = /\/event-guest\?token=([\w-]{43})/.exec(sent)?.[1] ?? '';
     await arrived();
     await post('/event-guest-changes', { token, change: 'confirm' });
-    expect(await saidNow()).toMatchObject([{ to: email, method: 'REQUEST' }]);
+    expect(await newCalendars()).toMatchObject([{ to: email, method: 'REQUEST' }]);
     await db.update(users).set({ addressProvenAt: clock.now() });
     await db.transaction((tx) => claimParts(tx, ben!.user.id, clock.now()));
     await operate({ type: 'event.cancelled' });
-    expect(await saidNow()).toMatchObject([{ to: email, method: 'CANCEL', uid: `event-${id}@acado` }]);
+    expect(await newCalendars()).toMatchObject([{ to: email, method: 'CANCEL', uid: `event-${id}@acado` }]);
   });
 });

@@ -13,7 +13,7 @@ import type { NoticeKind } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { type EventRow, isUpcoming, uidOf } from './event.ts';
-import { tellGuestParts } from './guest-mails.ts';
+import { notifyGuestParts } from './guest-mails.ts';
 import { aboutEvent, eventNotices } from './notices.ts';
 
 const hour = 3_600_000;
@@ -46,9 +46,9 @@ export const notifyUser =
     const [kind, turn] = [eventNotices[name], after.version];
     const startsAt = name === 'event_offer' ? (after.dueAt ?? row.startsAt) : row.startsAt;
     const facts = { ...about.facts, starts_at: startsAt.toISOString() };
-    const told = { turn, facts, ...inputOf(calendarMethods[name], row.id) };
-    if (after.userId !== null) return notify(tx, kind, [after.userId], { cause, ...about, ...told }, now);
-    return tellGuestParts(tx, { kind: name, ...told }, eq(eventRegistrations.id, after.id), now);
+    const details = { turn, facts, ...inputOf(calendarMethods[name], row.id) };
+    if (after.userId !== null) return notify(tx, kind, [after.userId], { cause, ...about, ...details }, now);
+    return notifyGuestParts(tx, { kind: name, ...details }, eq(eventRegistrations.id, after.id), now);
   };
 
 type Part = 'registered' | 'offered' | 'waiting';
@@ -67,7 +67,7 @@ async function listParticipants(tx: Db, eventId: number, now: Date, parts: reado
   return rows.map(({ id }) => id);
 }
 
-interface Told {
+interface EventNotice {
   kind: NoticeKind<ReturnType<typeof aboutEvent>['facts']> & { name: keyof typeof eventNotices };
   /** For people with a seat. */
   method: CalendarInput['method'] | null;
@@ -76,19 +76,21 @@ interface Told {
 }
 
 /** The notice for each change of an event, and its recipients. */
-const told: Readonly<Record<'event.moved' | 'event.relocated' | 'event.cancelled' | 'recording.published', Told>> = {
+const noticeByEvent: Readonly<
+  Record<'event.moved' | 'event.relocated' | 'event.cancelled' | 'recording.published', EventNotice>
+> = {
   'event.moved': { kind: eventNotices.event_moved, method: 'REQUEST', others: ['offered', 'waiting'] },
   'event.relocated': { kind: eventNotices.event_place, method: 'REQUEST', others: ['offered', 'waiting'] },
   'event.cancelled': { kind: eventNotices.event_cancelled, method: 'CANCEL', others: ['offered', 'waiting'] },
   'recording.published': { kind: eventNotices.event_recording, method: null, others: [] },
 };
 
-const isReported = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
+const isReported = (event: string): event is keyof typeof noticeByEvent => Object.hasOwn(noticeByEvent, event);
 
 /** Notifies the affected accounts and guests of a change to an event. */
-export async function tellGuests(tx: Db, { after, event, reason, now }: Change<EventRow>): Promise<void> {
+export async function notifyGuests(tx: Db, { after, event, reason, now }: Change<EventRow>): Promise<void> {
   if (!isReported(event)) throw new Error(`Nobody is told of ${event}`);
-  const { kind, method, others } = told[event];
+  const { kind, method, others } = noticeByEvent[event];
   const cause = { flow: 'event', id: after.id, event };
   const [turn, about] = [after.version, aboutEvent(after, reason)];
   const groups = [
@@ -100,14 +102,14 @@ export async function tellGuests(tx: Db, { after, event, reason, now }: Change<E
     const people = await listParticipants(tx, after.id, now, parts);
     await notify(tx, kind, people, { cause, turn, ...about, ...calendar }, now);
     const toGuests = { kind: kind.name, turn, facts: about.facts, ...calendar };
-    await tellGuestParts(tx, toGuests, isPartOf(after.id, parts), now);
+    await notifyGuestParts(tx, toGuests, isPartOf(after.id, parts), now);
   }
 }
 
 /** A day before an event in its own zone, and an hour before it. */
 export const eventReminder: ReminderKind = {
   name: 'event',
-  tell: async (tx, { target, step }, now) => {
+  send: async (tx, { target, step }, now) => {
     const row = await findEvent(tx, target);
     if (row === undefined || !isUpcoming(row.state) || row.startsAt <= now) return null;
     // If the reminder of the day comes late, the reminder of the hour replaces it.
@@ -118,7 +120,7 @@ export const eventReminder: ReminderKind = {
     await notify(tx, kind, people, { cause, turn: row.sequence, ...about }, now);
     // The two reminders are different emails, so their turns differ.
     const turn = 2 * row.sequence + (step === 'day' ? 0 : 1);
-    await tellGuestParts(tx, { kind: kind.name, turn, facts: about.facts }, isPartOf(target, ['registered']), now);
+    await notifyGuestParts(tx, { kind: kind.name, turn, facts: about.facts }, isPartOf(target, ['registered']), now);
     return null;
   },
 };

@@ -67,7 +67,7 @@ async function listAnswers({ database: { db }, out }: OperatorContext, eventId: 
   return 0;
 }
 
-async function tell(
+async function sendEvent(
   { database: { db } }: OperatorContext,
   id: number,
   type: 'ticket.checked' | 'absence.noted',
@@ -85,7 +85,7 @@ async function noteMissing(context: OperatorContext, eventId: number): Promise<n
     .orderBy(asc(eventRegistrations.id));
   let count = 0;
   for (const { id, state } of rows)
-    if (statusOf(state) === '-' && (await tell(context, id, 'absence.noted'))) count += 1;
+    if (statusOf(state) === '-' && (await sendEvent(context, id, 'absence.noted'))) count += 1;
   context.out(`${count} were missing`);
   return 0;
 }
@@ -123,7 +123,7 @@ async function faultOf(context: OperatorContext, eventId: number, code: string):
     return `${code} is no ticket of this event, but of “${ticket.title}” (${ticket.eventId})`;
   const name = inOneLine(ticket.name);
   if (!isRegisteredState(ticket.state)) return `${code} is no ticket any more: ${name} has no seat`;
-  if (!isAttendedState(ticket.state) && (await tell(context, ticket.id, 'ticket.checked'))) {
+  if (!isAttendedState(ticket.state) && (await sendEvent(context, ticket.id, 'ticket.checked'))) {
     context.out(`${code} is valid: ${name}`);
     return null;
   }

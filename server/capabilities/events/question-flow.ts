@@ -24,7 +24,7 @@ function typed(word: string, text: string | undefined, most: number): string {
   return found;
 }
 
-async function tellAsker(tx: Db, { after, event, now }: Change<QuestionRow>): Promise<void> {
+async function notifyAsker(tx: Db, { after, event, now }: Change<QuestionRow>): Promise<void> {
   const [row] = await tx.select().from(events).where(eq(events.id, after.eventId));
   if (row === undefined) return;
   const cause = { flow: 'eventQuestion', id: after.id, event };
@@ -63,5 +63,5 @@ export const eventQuestionFlow: StoredFlow<typeof eventQuestionMachine, Question
       answeredBy,
       answeredAt: answeredAt === null ? null : new Date(answeredAt),
     }),
-    actions: { tellAsker },
+    actions: { notifyAsker },
   };

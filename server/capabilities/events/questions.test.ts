@@ -60,7 +60,7 @@ const register = (more: object = {}, { token } = asha) => {
   server.forgetCalls();
   return call('/event-registrations', { token, body: { event_id: id, timezone: 'UTC', ...more } });
 };
-const said = (answers: object) => ({ form: 'questions', version: 1, answers });
+const filledIn = (answers: object) => ({ form: 'questions', version: 1, answers });
 const answersOf = async () =>
   (await db.select().from(eventRegistrations).orderBy(eventRegistrations.id)).map(({ state, answers }) => [
     state,
@@ -76,20 +76,20 @@ describe('33.33: an event with a registration form', () => {
       { field: 'need', values: ['lift'] },
       { field: 'more', values: ['x'] },
     ];
-    expect(await register(said(wrong))).toMatchObject({ status: 422 });
+    expect(await register(filledIn(wrong))).toMatchObject({ status: 422 });
     expect(await db.$count(eventRegistrations)).toBe(0);
   });
 
   it('stores the latest answers with the registration, and deletes the draft', async () => {
     const body = formDraftOf('questions', right);
     expect((await call('/form-drafts', { token: asha.token, body })).status).toBe(200);
-    expect((await register(said(right))).status).toBe(200);
+    expect((await register(filledIn(right))).status).toBe(200);
     expect([await answersOf(), await db.$count(formDrafts)]).toEqual([[['registered.booked', kept]], 0]);
     // A repeated registration needs no answers, and keeps the stored ones.
     expect((await register()).status).toBe(200);
     expect(await answersOf()).toEqual([['registered.booked', kept]]);
     const other = [{ field: 'why', values: ['To teach'] }];
-    expect((await register(said(other))).status).toBe(200);
+    expect((await register(filledIn(other))).status).toBe(200);
     expect(await answersOf()).toEqual([['registered.booked', other]]);
     expect(await readStreamed(exportOf(db, asha.user.id))).toMatchObject({
       calendar: { event_registrations: [{ form: 'questions', answers: other }] },
@@ -97,12 +97,12 @@ describe('33.33: an event with a registration form', () => {
   });
 
   it('asks learners on the waiting list too, and stores nothing from refused learners', async () => {
-    await register(said(right));
+    await register(filledIn(right));
     const ben = await server.signUp('Ben');
-    expect((await register(said(right), ben)).status).toBe(409);
+    expect((await register(filledIn(right), ben)).status).toBe(409);
     expect(await db.$count(eventRegistrations)).toBe(1);
     expect((await register({ or_wait: true }, ben)).status).toBe(422);
-    expect((await register({ ...said(right), or_wait: true }, ben)).status).toBe(200);
+    expect((await register({ ...filledIn(right), or_wait: true }, ben)).status).toBe(200);
     expect(await answersOf()).toEqual([
       ['registered.booked', kept],
       ['waiting', kept],
@@ -118,12 +118,12 @@ describe('33.33: an event with a registration form', () => {
       call('/event-guest-changes', { body: { token, change: 'confirm', ...more } });
     expect(await confirm()).toMatchObject({ status: 422, body: { data: { fields: { why: expect.any(String) } } } });
     expect(await answersOf()).toEqual([['unconfirmed.held', null]]);
-    expect((await confirm(said(right))).status).toBe(200);
+    expect((await confirm(filledIn(right))).status).toBe(200);
     expect(await answersOf()).toEqual([['registered.booked', kept]]);
   });
 
   it('exports the answers as CSV without formulas in cells', async () => {
-    await register(said(right));
+    await register(filledIn(right));
     const [{ code } = { code: '' }] = await db.select().from(eventRegistrations);
     expect(await checkIn('answers')).toMatchObject({
       code: 0,

@@ -116,12 +116,12 @@ async function keepRow(
   { userId, timezone, asked }: Entrant,
   now: Date,
 ): Promise<Registration> {
-  const said = { timezone, ...columnsOf(asked) };
+  const columns = { timezone, ...columnsOf(asked) };
   const begun = { code: newCode(), ...newRow(eventRegistrationFlow, undefined), createdAt: now, updatedAt: now };
   const [row] = await tx
     .insert(eventRegistrations)
-    .values({ eventId, userId, ...said, ...begun })
-    .onConflictDoUpdate({ target: [eventRegistrations.eventId, eventRegistrations.userId], set: said })
+    .values({ eventId, userId, ...columns, ...begun })
+    .onConflictDoUpdate({ target: [eventRegistrations.eventId, eventRegistrations.userId], set: columns })
     .returning();
   if (row === undefined) throw new Error('A registration was not stored');
   return row;

@@ -170,9 +170,9 @@ export const samples: Samples = {
     await db
       .insert(eventQuestions)
       .values(pair(730, (askedAt, index) => ({ ...question, number: index + 1, askedAt })));
-    const said = { userId, rating: 4, comment: '', createdAt: ago(900) };
+    const columns = { userId, rating: 4, comment: '', createdAt: ago(900) };
     for (const updatedAt of pair(730, (time) => time))
-      await db.insert(eventFeedback).values({ ...said, eventId: await addEvent({ database, clock }), updatedAt });
+      await db.insert(eventFeedback).values({ ...columns, eventId: await addEvent({ database, clock }), updatedAt });
     const event = { title: '', search: '', month: '', timezone: 'UTC', createdAt: now, updatedAt: now };
     const held = { kind: 'webinar', mode: 'online', state: 'ended', startsAt: ago(900) } as const;
     const made = await db

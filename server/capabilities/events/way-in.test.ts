@@ -45,7 +45,7 @@ async function answers(): Promise<Readonly<Record<string, string>>> {
   const read = Object.entries(all).map(async ([name, answer]) => [name, JSON.stringify((await answer).body)]);
   return Object.fromEntries(await Promise.all(read));
 }
-const telling = async () =>
+const answersWithLink = async () =>
   Object.entries(await answers())
     .filter(([, body]) => body.includes(link))
     .map(([name]) => name);
@@ -55,19 +55,19 @@ it('33.4: the join link is in answers only from fifteen minutes before the event
   const minute = 60_000;
   const opensAt = new Date(clock.now().getTime() + 2 * hour - eventLead).toISOString();
   expect(eventLead).toBe(15 * minute);
-  expect(await telling()).toEqual([]);
+  expect(await answersWithLink()).toEqual([]);
   const registration = { join_opens_at: opensAt };
   const mine = async () => (await call(`/my-event/${id}`, { token: asha.token })).body?.data as MyEvent;
   expect(await mine()).toMatchObject({ join_url: null, registration });
   expect((await call(`/event-guest-part?token=${guest}`)).body?.data as GuestPart).toMatchObject({ registration });
   clock.advance(2 * hour - eventLead - 1);
-  expect(await telling()).toEqual([]);
+  expect(await answersWithLink()).toEqual([]);
   clock.advance(1);
-  expect(await telling()).toEqual(entitled);
+  expect(await answersWithLink()).toEqual(entitled);
   clock.advance(eventLead + hour - 1);
-  expect(await telling()).toEqual(entitled);
+  expect(await answersWithLink()).toEqual(entitled);
   clock.advance(1);
-  expect(await telling()).toEqual([]);
+  expect(await answersWithLink()).toEqual([]);
   expect(await mine()).toMatchObject({ join_url: null, registration: { join_opens_at: null } });
 });
 

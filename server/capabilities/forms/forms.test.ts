@@ -32,7 +32,7 @@ const answersOf = (answers: Record<string, string | string[]>) =>
 const right = {
   name: ' Asha Rao ',
   email: 'Asha@Example.com',
-  heard: 'friend',
+  referral: 'friend',
   areas: ['art', 'maths'],
   consent: 'yes',
 };
@@ -92,7 +92,7 @@ describe('a sent form', () => {
     const again = await visitor.send();
     expect(new Set([...answers, again].map((answer) => dataOf<FormReceipt>(answer).reference)).size).toBe(1);
     await browser({ from: '192.0.2.2' }).send();
-    await visitor.send({ ...right, heard: 'mail' });
+    await visitor.send({ ...right, referral: 'mail' });
     expect(await db.$count(formEntries)).toBe(3);
   });
 
@@ -101,7 +101,7 @@ describe('a sent form', () => {
       name: 'A',
       email: 'nowhere',
       phone: '0301234',
-      heard: 'dream',
+      referral: 'dream',
       areas: ['art', 'art'],
       born: '2030-02-30',
     };
@@ -112,7 +112,7 @@ describe('a sent form', () => {
         name: formErrors.tooShort(2),
         email: addressErrors.validEmail,
         phone: formErrors.validPhone,
-        heard: formErrors.chooseOne,
+        referral: formErrors.chooseOne,
         areas: formErrors.chooseKnown,
         born: formErrors.validDate,
         consent: formErrors.agree,
@@ -123,9 +123,9 @@ describe('a sent form', () => {
 
   it('requires conditional questions that apply, and drops answers to those that don’t', async () => {
     const visitor = browser();
-    const asked = await visitor.send({ ...right, heard: 'other' });
-    expect(dataOf<{ fields: object }>(asked).fields).toEqual({ heard_other: formErrors.missing });
-    await visitor.send({ ...right, heard_other: 'x'.repeat(5_000) });
+    const asked = await visitor.send({ ...right, referral: 'other' });
+    expect(dataOf<{ fields: object }>(asked).fields).toEqual({ referral_other: formErrors.missing });
+    await visitor.send({ ...right, referral_other: 'x'.repeat(5_000) });
     expect((await db.select().from(formEntries)).map(({ answers }) => answers.map(({ field }) => field))).toEqual([
       Object.keys(right),
     ]);
@@ -233,11 +233,11 @@ describe('a form draft', () => {
     const { token } = await server.signUp();
     const [one, other] = [browser({ token }), browser({ token })];
     await one.save({ name: 'Asha' }, 1);
-    expect(savedIn(await other.save({ heard: 'friend' }, 1, { part: 2, bases: [] }))).toEqual([true]);
+    expect(savedIn(await other.save({ referral: 'friend' }, 1, { part: 2, bases: [] }))).toEqual([true]);
     expect(savedIn(await one.save({ name: 'Asha Rao' }, 2))).toEqual([true]);
     expect(await other.drafts()).toMatchObject([
       { part: 1, answers: answersOf({ name: 'Asha Rao' }) },
-      { part: 2, answers: answersOf({ heard: 'friend' }) },
+      { part: 2, answers: answersOf({ referral: 'friend' }) },
     ]);
   });
 
@@ -264,7 +264,7 @@ describe('a form draft', () => {
   it('34.3: of a visitor isn’t given to a learner who signs in, before they decide', async () => {
     const visitor = browser();
     await visitor.save({ name: 'Ben Okri', email: 'ben@example.com', phone: '+49 30 1234567' }, 1);
-    await visitor.save({ heard: 'other', heard_other: 'Of a friend', areas: ['art'] }, 1, { part: 2, bases: [] });
+    await visitor.save({ referral: 'other', referral_other: 'Of a friend', areas: ['art'] }, 1, { part: 2, bases: [] });
     const learner = await server.signUp();
     const entered = await visitor.signIn(learner.user.email);
     expect(String(entered.headers['set-cookie'])).not.toContain('visitor=');
@@ -277,9 +277,9 @@ describe('a form draft', () => {
   it('34.3: of a visitor is claimed by the learner’s decision, without identifying answers', async () => {
     const visitor = browser();
     await visitor.save({ name: 'Ben Okri', email: 'ben@example.com', phone: '+49 30 1234567' }, 1);
-    await visitor.save({ heard: 'friend', areas: ['art'] }, 4, { part: 2, bases: [] });
+    await visitor.save({ referral: 'friend', areas: ['art'] }, 4, { part: 2, bases: [] });
     visitor.as((await server.signUp()).token);
-    const taken = { part: 2, answers: answersOf({ heard: 'friend', areas: ['art'] }), claimed: null, revision: 4 };
+    const taken = { part: 2, answers: answersOf({ referral: 'friend', areas: ['art'] }), claimed: null, revision: 4 };
     expect(await visitor.claim(true)).toMatchObject({ parts: [taken], has_visitor_draft: false });
     expect(await visitor.drafts()).toMatchObject([taken]);
     expect(await db.$count(formDrafts)).toBe(1);
@@ -298,21 +298,21 @@ describe('a form draft', () => {
   it('34.3: of a visitor is kept beside the learner’s own draft until they choose', async () => {
     const learner = await server.signUp();
     const [own, visitor] = [browser({ token: learner.token }), browser()];
-    await own.save({ heard: 'mail' }, 1, { part: 2, bases: [] });
-    await visitor.save({ heard: 'friend' }, 4, { part: 2, bases: [] });
+    await own.save({ referral: 'mail' }, 1, { part: 2, bases: [] });
+    await visitor.save({ referral: 'friend' }, 4, { part: 2, bases: [] });
     visitor.as(learner.token);
     await visitor.claim(true);
-    const beside = { part: 2, answers: answersOf({ heard: 'mail' }), claimed: answersOf({ heard: 'friend' }) };
+    const beside = { part: 2, answers: answersOf({ referral: 'mail' }), claimed: answersOf({ referral: 'friend' }) };
     expect(await own.drafts()).toMatchObject([beside]);
-    await own.save({ heard: 'other' }, 5, { part: 2, bases: [1] });
-    expect(await own.drafts()).toMatchObject([{ ...beside, answers: answersOf({ heard: 'other' }) }]);
-    await own.save({ heard: 'friend' }, 6, { part: 2, is_choice: true });
-    expect(await own.drafts()).toMatchObject([{ answers: answersOf({ heard: 'friend' }), claimed: null }]);
+    await own.save({ referral: 'other' }, 5, { part: 2, bases: [1] });
+    expect(await own.drafts()).toMatchObject([{ ...beside, answers: answersOf({ referral: 'other' }) }]);
+    await own.save({ referral: 'friend' }, 6, { part: 2, is_choice: true });
+    expect(await own.drafts()).toMatchObject([{ answers: answersOf({ referral: 'friend' }), claimed: null }]);
   });
 
   it.each([
     ['a field of no step', 1, { anything: 'x' }, { anything: 'is unknown' }],
-    ['a field of another step', 1, { heard: 'friend' }, { heard: 'is unknown' }],
+    ['a field of another step', 1, { referral: 'friend' }, { referral: 'is unknown' }],
     ['an unknown step', 3, { name: 'x' }, { name: 'is unknown' }],
     ['a consent', 2, { consent: 'yes' }, { consent: 'is unknown' }],
     ['a text too long for its field', 1, { name: 'x'.repeat(121) }, { name: formErrors.tooLong(120) }],

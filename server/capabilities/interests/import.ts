@@ -8,6 +8,6 @@ export const areaList: List<InterestAreaRow> = {
   sources: [ownFormat(['ref', 'name'], 'image')],
 };
 
-export const areaImport = ofList(areaList, async (tx, rows, tell) => ({
-  counts: await upsertInterestAreas(tx, rows, tell),
+export const areaImport = ofList(areaList, async (tx, rows, report) => ({
+  counts: await upsertInterestAreas(tx, rows, report),
 }));

@@ -3,8 +3,8 @@ import type { InterestArea } from '../../../src/shared/transport/schema.d.ts';
 import {
   inBatches,
   lockCatalogues,
+  type ReportRemark,
   sortOut,
-  type Tell,
   type UpsertCounts,
 } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
@@ -51,7 +51,7 @@ export interface InterestAreaRow {
 export async function upsertInterestAreas(
   tx: Db,
   rows: readonly InterestAreaRow[],
-  tell?: Tell,
+  report?: ReportRemark,
 ): Promise<UpsertCounts> {
   await lockCatalogues(tx);
   const known = await tx
@@ -71,7 +71,7 @@ export async function upsertInterestAreas(
     image,
     position: positions.get(ref) ?? next + index,
   }));
-  const { writes, counts } = await sortOut(known, incoming, tell);
+  const { writes, counts } = await sortOut(known, incoming, report);
   await inBatches(writes, (batch) =>
     tx
       .insert(interestAreas)

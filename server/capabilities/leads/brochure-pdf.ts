@@ -67,8 +67,8 @@ async function write(writer: PageWriter, block: Block, brand: string, pause: () 
       await pause();
       const [shown = '', ...more] = paragraphsIn(value);
       const key = writer.lay(name, { size: 10, weight: 'bold', colour: paper.soft, wide: 140 });
-      const said = writer.lay(shown, { size: 11, x: margin + 150, lang });
-      const tall = Math.max(key.laid.height, said.laid.height);
+      const laidText = writer.lay(shown, { size: 11, x: margin + 150, lang });
+      const tall = Math.max(key.laid.height, laidText.laid.height);
       writer.room(tall + 16);
       const { y } = doc;
       writer.draw(() =>
@@ -81,7 +81,7 @@ async function write(writer: PageWriter, block: Block, brand: string, pause: () 
       doc.y = y + 8;
       writer.put('P', key);
       doc.y = y + 7;
-      writer.put('P', said);
+      writer.put('P', laidText);
       doc.y = y + tall + 10;
       for (const paragraph of more) await say(paragraph, margin + 150);
     }

@@ -31,7 +31,8 @@ const waters = {
   faqs: [{ question: 'May I work?', answer: 'In the evening.' }],
   overviewNodes: [{ kind: 'paragraph' as const, children: ['A street is a river bed.'] }],
 };
-const tell = (more: Partial<typeof courses.$inferInsert>) => db.update(courses).set(more).where(eq(courses.id, 1));
+const updateCourse = (more: Partial<typeof courses.$inferInsert>) =>
+  db.update(courses).set(more).where(eq(courses.id, 1));
 const linkTo = async () => dataOf<BrochureLink>(await ask()).url;
 const fetched = async (url?: string) => {
   const { statusCode, headers, rawPayload } = await get(url ?? (await linkTo()));
@@ -41,7 +42,7 @@ const fetched = async (url?: string) => {
 
 describe('the brochure of a programme', () => {
   beforeEach(async () => {
-    await tell(waters);
+    await updateCourse(waters);
     const asked = { documents: [{ name: 'A transcript', required: true }], fee: 20, currency: 'EUR' };
     const intakes = [intakeIn(server, -40, -10, 'over'), intakeIn(server, -10, 12)];
     await addDegree(server, 1, { intakes, ...asked });
@@ -55,7 +56,7 @@ describe('the brochure of a programme', () => {
     expect(structure.at(-2)).toMatchObject({ type: 'Link', alt: expect.stringMatching(/\/course\/1$/) });
     expect(structure.map(({ lang }) => lang)).toContain('es');
     const lines = text.split('\n');
-    const said = [
+    const expectedLines = [
       'Acado',
       'University programme',
       'Sample brochure',
@@ -75,7 +76,7 @@ describe('the brochure of a programme', () => {
       'May I work?',
       'In the evening.',
     ];
-    expect(lines.filter((line) => said.includes(line))).toEqual(said);
+    expect(lines.filter((line) => expectedLines.includes(line))).toEqual(expectedLines);
     expect(lines.filter((line) => line.startsWith('Open for applications'))).toHaveLength(1);
   });
 
@@ -99,7 +100,7 @@ describe('the brochure of a programme', () => {
   it('35.11: is generated again under the same link when its data changes', async () => {
     const url = await linkTo();
     await fetched(url);
-    await tell({ summary: 'Rain in four wrong amounts.' });
+    await updateCourse({ summary: 'Rain in four wrong amounts.' });
     expect(readPdf(await fetched(url)).text).toContain('Rain in four wrong amounts.');
     clock.advance(12 * day);
     expect(readPdf(await fetched()).text).not.toContain('Open for applications');
@@ -127,10 +128,10 @@ describe('a brochure', () => {
 
   it('35.11: has its title in the page footer, and explains the mark for missing characters', async () => {
     const { pieces } = await readPages(await brochurePdf(textOf('Water 👩‍🔬 comes'), made));
-    const said = pieces.map(({ text }) => text).join('');
-    expect(said).toContain(' · A title');
-    expect(said).toContain('Water […] comes');
-    expect(said).toContain('Each […] marks characters that this file can’t show.');
+    const content = pieces.map(({ text }) => text).join('');
+    expect(content).toContain(' · A title');
+    expect(content).toContain('Water […] comes');
+    expect(content).toContain('Each […] marks characters that this file can’t show.');
   });
 
   it('26.5: yields to other work while a long brochure is drawn', async () => {

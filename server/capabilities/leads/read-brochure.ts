@@ -21,7 +21,7 @@ import type { Block, BrochureText } from './brochure-text.ts';
 import type { StoredBrochure } from './brochures.ts';
 
 /** The data about the subject, without the brochure's own text. */
-interface Told extends Pick<BrochureText, 'eyebrow' | 'parts'> {
+interface BrochureContent extends Pick<BrochureText, 'eyebrow' | 'parts'> {
   /** Replaced by the brochure's own text if missing. */
   subtitle?: BrochureText['subtitle'];
   colours?: BrochureText['colours'];
@@ -115,7 +115,7 @@ function applyingTo(degree: ProgrammeDetails, lang: string, now: Date): Block[] 
   ];
 }
 
-async function ofCourse(db: Db, id: number, now: Date): Promise<Told | null> {
+async function ofCourse(db: Db, id: number, now: Date): Promise<BrochureContent | null> {
   const course = await findCourse(db, String(id));
   if (course === null) return null;
   const { language: lang, kind, modules, instructors, outcomes, programme_id } = course;
@@ -175,7 +175,7 @@ async function listed(db: Db, which: SQL | undefined): Promise<Block[]> {
   ]);
 }
 
-async function ofUniversity(db: Db, id: number): Promise<Told | null> {
+async function ofUniversity(db: Db, id: number): Promise<BrochureContent | null> {
   const [row] = await db.select().from(universities).where(eq(universities.id, id));
   if (row === undefined) return null;
   const programmes = await listed(db, and(eq(courses.universityId, id), eq(courses.kind, 'program')));
@@ -193,7 +193,7 @@ async function ofUniversity(db: Db, id: number): Promise<Told | null> {
   };
 }
 
-async function ofPartner(db: Db, id: number): Promise<Told | null> {
+async function ofPartner(db: Db, id: number): Promise<BrochureContent | null> {
   const [row] = await db.select().from(partners).where(eq(partners.id, id));
   if (row === undefined) return null;
   const { brand, wash } = row.theme.light;
@@ -220,14 +220,14 @@ export async function readBrochure(
   now: Date,
 ): Promise<BrochureText | null> {
   const { courseId, universityId, partnerId, title, language, summary } = brochure;
-  const told =
+  const found =
     courseId !== null
       ? await ofCourse(db, courseId, now)
       : universityId !== null
         ? await ofUniversity(db, universityId)
         : await ofPartner(db, partnerId ?? 0);
-  if (told === null) return null;
-  const { path, ...said } = told;
+  if (found === null) return null;
+  const { path, ...content } = found;
   const usual = { colours: ownColours, subtitle: { text: summary, lang: language } };
-  return { ...usual, ...said, title, lang: language, address: linkOrigin + path };
+  return { ...usual, ...content, title, lang: language, address: linkOrigin + path };
 }

@@ -52,8 +52,8 @@ export const samples: Samples = {
   rows: {
     leads: async ({ database, clock }, { user: { id: userId, name } }) => {
       const formVersionId = await addBrochure(database);
-      const said = { name, email: `${userId}@example.com`, consents: ['consent'], source: { utm_source: 'mail' } };
-      await database.db.insert(leads).values({ ...asked, ...said, formVersionId, userId, createdAt: clock.now() });
+      const columns = { name, email: `${userId}@example.com`, consents: ['consent'], source: { utm_source: 'mail' } };
+      await database.db.insert(leads).values({ ...asked, ...columns, formVersionId, userId, createdAt: clock.now() });
     },
   },
   retention: async ({ database, db, ago, pair }) => {

@@ -152,8 +152,8 @@ describe('the webhook for leads', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await ask(`${name}@example.com`);
     await ask('bot@example.com', { website: 'https://spam.test' });
     await Promise.all([deliver(), deliver(), deliver()]);
-    const told = received.map(({ body }) => (JSON.parse(body) as { data: { email: string } }).data.email);
-    expect(told.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}@example.com`));
+    const emails = received.map(({ body }) => (JSON.parse(body) as { data: { email: string } }).data.email);
+    expect(emails.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}@example.com`));
   });
 
   it('35.12: delivers mailed level-check results with the points reached', async () => {

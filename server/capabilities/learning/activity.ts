@@ -9,8 +9,8 @@ const epoch = Date.UTC(2020, 0);
 
 /** The time of a report: the browser's time, within plausible limits. */
 function madeAt(seq: number, now: Date): number {
-  const said = epoch + seq * 1000;
-  return said > now.getTime() || said < now.getTime() - maxOfflineTime ? now.getTime() : said;
+  const claimed = epoch + seq * 1000;
+  return claimed > now.getTime() || claimed < now.getTime() - maxOfflineTime ? now.getTime() : claimed;
 }
 
 /** Records the days on which a learner was active, in their time zone. */

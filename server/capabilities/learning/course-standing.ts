@@ -17,7 +17,7 @@ import { outlineOf } from './outline.ts';
 import { isOutside } from './part-states.ts';
 import { targetIn } from './resume.ts';
 
-const notThere = { server_now: null, enrolment: null, certificate_code: null } as const;
+const noEnrolment = { server_now: null, enrolment: null, certificate_code: null } as const;
 
 /** A course with the user's standing. */
 export const courseStandingHandlers = ({ db, clock, capabilities }: Platform): Pick<Handlers, 'getCourseDetails'> => ({
@@ -39,11 +39,11 @@ async function withStanding(
   const unknown = facts.prerequisites.map((course) => ({ ...course, is_met: null }));
   const isOthers = user !== null && user.role !== 'Learner';
   if (facts.kind === 'program' || isOthers)
-    return { ...facts, ...notThere, prerequisites: unknown, primary_action: null };
+    return { ...facts, ...noEnrolment, prerequisites: unknown, primary_action: null };
   const [course] = await db.select().from(courses).where(eq(courses.id, facts.id));
   if (course === undefined) throw new Error('The course was deleted while it was told');
   const primary_action = await primaryActionOf(db, course, user?.id ?? null, now);
-  if (user === null) return { ...facts, ...notThere, prerequisites: unknown, primary_action };
+  if (user === null) return { ...facts, ...noEnrolment, prerequisites: unknown, primary_action };
   const part = await findEnrolment(db, user.id, course.id);
   const completed = await completedBy(db, user.id);
   return {

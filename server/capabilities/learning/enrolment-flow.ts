@@ -65,13 +65,13 @@ export const seatNotice = noticeKinds(notices, {
 }).course_seat;
 
 /** Notifies a learner who got a spot from the waiting list, since they won't check it every day. */
-async function tellLearner(tx: Db, { after, event, now }: Change<Enrolment>): Promise<void> {
-  const [told] = await tx
+async function notifyLearner(tx: Db, { after, event, now }: Change<Enrolment>): Promise<void> {
+  const [found] = await tx
     .select({ course: courses.title, kind: courses.kind })
     .from(courses)
     .where(eq(courses.id, after.courseId));
-  if (told === undefined) return;
-  const { course, kind } = told;
+  if (found === undefined) return;
+  const { course, kind } = found;
   const notice = {
     cause: { flow: 'enrolment', id: after.id, event },
     turn: after.version,
@@ -130,7 +130,7 @@ export const enrolmentFlow: EnrolmentFlow<Exclude<Duty, 'issueCertificate'>> = {
     holdSeat: courseSeats.holdSeat,
     keepSeat,
     giveSeatBack: courseSeats.giveSeatBack,
-    tellLearner,
+    notifyLearner,
   },
   lock: courseSeats.lock,
   clock: [

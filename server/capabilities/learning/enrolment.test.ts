@@ -21,7 +21,7 @@ const enrol = async (token: string, course_id: number, path = '/course-enrolment
   const { status, body } = await call(path, { token, body: { course_id } });
   return { status, code: (body as Failure | null)?.data?.code, entry: body?.data as CourseEntry };
 };
-const tell = (token: string, { id, version }: { id: number; version: number }, event: string) =>
+const sendEvent = (token: string, { id, version }: { id: number; version: number }, event: string) =>
   call(`/course-enrolment-events/${id}`, { token, body: { event, version, reason: '' } });
 /** Adds learners with a session each; hashing their passwords would take longer than the test itself. */
 async function signInMany(count: number): Promise<string[]> {
@@ -77,8 +77,8 @@ describe('enrolling', () => {
       .select({ event: flowHistory.event, toState: flowHistory.toState, userId: flowHistory.userId })
       .from(flowHistory);
     expect(new Set(lines.map(({ userId }) => userId)).size).toBe(lines.length);
-    const told = lines.map(({ event, toState }) => `${event}: ${toState}`).toSorted();
-    expect(told).toEqual([
+    const transitions = lines.map(({ event, toState }) => `${event}: ${toState}`).toSorted();
+    expect(transitions).toEqual([
       'enrolment.requested: enrolled.notStarted',
       ...Array.from({ length: 19 }, () => 'waitlist.joined: waitlisted'),
     ]);
@@ -112,14 +112,14 @@ describe('enrolling', () => {
     const { id } = await addCourse(server, [{}], { seats: 1 });
     const { token } = await server.signUp();
     const { entry } = await enrol(token, id);
-    expect((await tell(token, entry.enrolment, 'enrolment.undone')).status).toBe(200);
+    expect((await sendEvent(token, entry.enrolment, 'enrolment.undone')).status).toBe(200);
     expect([await seatsOf(id), (await call('/my-courses-list', { token })).body?.data]).toMatchObject([
       0,
       { items: [] },
     ]);
     const again = (await enrol(token, id)).entry.enrolment;
     clock.advance(10_000);
-    const late = await tell(token, again, 'enrolment.undone');
+    const late = await sendEvent(token, again, 'enrolment.undone');
     expect([late.status, late.body?.data]).toMatchObject([
       409,
       { code: 'illegal_event', flow: { version: again.version } },
@@ -137,7 +137,7 @@ describe('enrolling', () => {
       expect(waiting.enrolment.state).toBe('waitlisted');
       clock.advance(1_000);
     }
-    expect((await tell(first.token, entry.enrolment, 'enrolment.withdrawn')).status).toBe(200);
+    expect((await sendEvent(first.token, entry.enrolment, 'enrolment.withdrawn')).status).toBe(200);
     const states = await db.select({ userId: enrolments.userId, state: enrolments.state }).from(enrolments);
     expect(states.sort((one, other) => one.userId - other.userId).map(({ state }) => state)).toEqual([
       'withdrawn',
@@ -149,6 +149,6 @@ describe('enrolling', () => {
       .select()
       .from(enrolments)
       .where(and(eq(enrolments.userId, first.user.id)));
-    expect((await tell(first.token, withdrawn[0] ?? entry.enrolment, 'enrolment.restored')).status).toBe(409);
+    expect((await sendEvent(first.token, withdrawn[0] ?? entry.enrolment, 'enrolment.restored')).status).toBe(409);
   });
 });

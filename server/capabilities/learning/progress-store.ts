@@ -231,7 +231,7 @@ async function moveOn(
   flow: typeof laterEnrolmentFlow,
 ): Promise<number> {
   const at = now.getTime();
-  const tell = (type: 'learning.started' | 'lessons.completed') =>
+  const sendEvent = (type: 'learning.started' | 'lessons.completed') =>
     send(tx, flow, { id: part.id, event: { type, at }, sender: 'clock', userId: null, reason: '' });
   const last = touched.reduce((latest, row) => (row.seq >= latest.seq ? row : latest));
   await tx
@@ -241,10 +241,10 @@ async function moveOn(
       updatedAt: sql`greatest(${enrolments.updatedAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(eq(enrolments.id, part.id));
-  if (isNotBegun(part.state)) await tell('learning.started');
+  if (isNotBegun(part.state)) await sendEvent('learning.started');
   const rows = await outlineOf(tx, part.userId, [part.courseId]);
   const { percent } = howFar(rows);
-  if (!isCompleted(part.state) && percent === 100) await tell('lessons.completed');
+  if (!isCompleted(part.state) && percent === 100) await sendEvent('lessons.completed');
   return percent;
 }
 

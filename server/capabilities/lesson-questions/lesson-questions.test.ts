@@ -10,7 +10,7 @@ import { tokenHash } from '../../platform/accounts/token.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { addLink } from '../presenter-link/store.ts';
 
 const server = await startServer();
@@ -24,14 +24,14 @@ const under = async (lessonId: number, { token }: Account) =>
   dataOf<LessonQuestions>(await call(`/lesson-questions/${lessonId}`, { token }));
 const waiting = async ({ token }: Account, page = 1) =>
   dataOf<QuestionsToAnswer>(await call(`/questions-to-answer?page=${page}`, { token }));
-const saidIn = ({ items }: QuestionsToAnswer) => items.map(({ question }) => JSON.stringify(question.shown));
+const textsIn = ({ items }: QuestionsToAnswer) => items.map(({ question }) => JSON.stringify(question.shown));
 const notificationsOf = async ({ user }: Account) => {
   const rows = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id);
   return rows.map(({ kind, facts, action }) => ({ kind, ...facts, action }));
 };
 async function remind() {
   clock.advance(hour);
-  await tellDueReminders(db, capabilities, clock.now());
+  await sendDueReminders(db, capabilities, clock.now());
 }
 
 describe('the community of a course', () => {
@@ -128,7 +128,7 @@ describe('a presenter of a course', () => {
     expect((await asked(server, pat, course, 'Bars are lengths.', question.id)).by).toMatchObject({
       kind: 'presenter',
     });
-    expect(saidIn(await waiting(pat))).toEqual([expect.stringContaining('What is a tick?')]);
+    expect(textsIn(await waiting(pat))).toEqual([expect.stringContaining('What is a tick?')]);
     expect((await notificationsOf(asha)).map(({ kind }) => kind)).toEqual(['post_answered', 'post_answered']);
     expect(await notificationsOf(pat)).toHaveLength(1);
     await db.update(posts).set({ acceptedId: question.id }).where(eq(posts.text, 'What is a tick?'));

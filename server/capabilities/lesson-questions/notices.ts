@@ -25,7 +25,7 @@ export const questionNotices = noticeKinds(notices, { area: 'writing', findThere
 /** Notifies presenters about the questions of the last hour, in one notification. */
 export const questionReminder: ReminderKind = {
   name: 'lesson_question',
-  tell: async (tx, { target, dueAt }, now) => {
+  send: async (tx, { target, dueAt }, now) => {
     const [community] = await tx
       .select({ title: communities.name, threadId: threads.id })
       .from(communities)

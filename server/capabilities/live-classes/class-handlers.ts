@@ -24,7 +24,7 @@ type LearnerHandlers = Pick<
   | 'enrolInLiveClass'
   | 'endLiveClassEnrolment'
   | 'joinLiveClass'
-  | 'tellLiveClassPresence'
+  | 'reportLiveClassPresence'
   | 'rateLiveClass'
 >;
 
@@ -106,7 +106,7 @@ export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: 
       if (isCancelled(seen.row.state)) return refused('cancelled');
       return isUpcoming(seen.row.state) ? refused('too_early', joinOpensAt(seen.row)) : refused('ended');
     },
-    tellLiveClassPresence: async (call) => {
+    reportLiveClassPresence: async (call) => {
       const { class_id, event } = call.body;
       const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;

@@ -31,12 +31,12 @@ export const isWaitingState = tagged(liveEnrolmentMachine, 'waiting');
 const isInState = tagged(liveEnrolmentMachine, 'seated', 'waiting');
 const isIn = isInState.in(liveEnrolments.state);
 
-const nobody = 0;
+const noUser = 0;
 const maxClasses = 1000;
 
 /** The classes a user may see: open ones, and their own. */
 function seenBy(db: Db, userId: number | null) {
-  const isOwn = and(eq(liveEnrolments.classId, liveClasses.id), eq(liveEnrolments.userId, userId ?? nobody), isIn);
+  const isOwn = and(eq(liveEnrolments.classId, liveClasses.id), eq(liveEnrolments.userId, userId ?? noUser), isIn);
   return {
     isSeen: or(eq(liveClasses.isOpen, true), isNotNull(liveEnrolments.id)),
     select: () =>

@@ -268,14 +268,14 @@ describe('presence and feedback', () => {
   it('record when a learner leaves, and when they are back', async () => {
     const id = await addLiveClass(server, pat.user.id, { startsAt: at(-minute) });
     await enrol(id);
-    const tell = (event: string) => post('/live-class-presence', asha, { class_id: id, event });
-    expect((await tell('left')).body?.data).toMatchObject({ code: 'not_joined' });
+    const report = (event: string) => post('/live-class-presence', asha, { class_id: id, event });
+    expect((await report('left')).body?.data).toMatchObject({ code: 'not_joined' });
     await join(id);
-    await tell('left');
+    await report('left');
     expect(await enrolments()).toMatchObject([{ leftAt: clock.now() }]);
-    await tell('present');
+    await report('present');
     expect(await enrolments()).toMatchObject([{ leftAt: null }]);
-    await tell('left');
+    await report('left');
     await join(id);
     expect(await enrolments()).toMatchObject([{ leftAt: null }]);
   });

@@ -3,7 +3,7 @@ import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
 import { typedMove, typedRecording } from '../../platform/flows/typed-times.ts';
 import type { LiveClass } from './live-class.ts';
-import { tellLearners } from './notify.ts';
+import { notifyLearners } from './notify.ts';
 import { setClassReminders } from './reminders.ts';
 
 const hour = 3_600_000;
@@ -37,5 +37,5 @@ export const liveClassFlow: StoredFlow<typeof liveClassMachine, LiveClass, keyof
     endsAt: new Date(endsAt),
     ...same,
   }),
-  actions: { tellLearners, setReminders: setClassReminders },
+  actions: { notifyLearners, setReminders: setClassReminders },
 };

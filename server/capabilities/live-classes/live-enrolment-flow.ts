@@ -15,7 +15,7 @@ import { seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { hasBegun, isCancelled, isOver, joinOpensAt, type LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
-import { tellFull, tellSeat } from './notify.ts';
+import { notifyOfFullClass, notifyOfSeat } from './notify.ts';
 
 export type LiveEnrolment = typeof liveEnrolments.$inferSelect;
 
@@ -36,13 +36,13 @@ export const classSeats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
 /** Takes a spot, and notifies the presenter if it was the last. */
 async function takeSeat(tx: Db, change: Change<LiveEnrolment>): Promise<void> {
   await classSeats.takeSeat(tx, change);
-  await tellFull(tx, change);
+  await notifyOfFullClass(tx, change);
 }
 
 /** Same as above, after a held spot is confirmed. */
 async function keepSeat(tx: Db, change: Change<LiveEnrolment>): Promise<void> {
   await classSeats.keepSeat(tx, change);
-  await tellFull(tx, change);
+  await notifyOfFullClass(tx, change);
 }
 
 /** The phase of a class at that time, for learners. */
@@ -110,7 +110,7 @@ export const liveEnrolmentFlow: StoredFlow<
     holdSeat: classSeats.holdSeat,
     keepSeat,
     giveSeatBack: classSeats.giveSeatBack,
-    tellLearner: tellSeat,
+    notifyLearner: notifyOfSeat,
   },
   lock: classSeats.lock,
   clock: [

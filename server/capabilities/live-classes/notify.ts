@@ -9,18 +9,18 @@ import { aboutClass, aboutHeldClass, classNotices } from './notices.ts';
 import { listParticipants } from './participants.ts';
 
 /** The notification for each change of a class, and its readers: recordings are only for learners who had a spot. */
-const told = {
+const noticeByEvent = {
   'class.moved': { kind: classNotices.class_moved, people: ['seated', 'waiting'] },
   'class.cancelled': { kind: classNotices.class_cancelled, people: ['seated', 'waiting'] },
   'recording.published': { kind: classNotices.class_recording, people: ['confirmed'] },
 } as const;
 
-const isReported = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
+const isReported = (event: string): event is keyof typeof noticeByEvent => Object.hasOwn(noticeByEvent, event);
 
 /** Notifies the affected learners about a change of a class. */
-export async function tellLearners(tx: Db, { after, event, reason, now }: Change<LiveClass>): Promise<void> {
+export async function notifyLearners(tx: Db, { after, event, reason, now }: Change<LiveClass>): Promise<void> {
   if (!isReported(event)) throw new Error(`Nobody is told of ${event}`);
-  const { kind, people } = told[event];
+  const { kind, people } = noticeByEvent[event];
   const learners = await listParticipants(tx, after.id, now, ...people);
   const cause = { flow: 'liveClass', id: after.id, event };
   const notice = { cause, turn: after.version, ...aboutClass(after, reason) };
@@ -28,7 +28,7 @@ export async function tellLearners(tx: Db, { after, event, reason, now }: Change
 }
 
 /** Notifies learners about a note from the presenter. */
-export async function tellNote(tx: Db, row: LiveClass, now: Date): Promise<void> {
+export async function notifyOfNote(tx: Db, row: LiveClass, now: Date): Promise<void> {
   const cause = { flow: 'liveClass', id: row.id, event: 'note.saved' };
   const learners = await listParticipants(tx, row.id, now, 'confirmed');
   await notify(tx, classNotices.class_note, learners, { cause, turn: row.version, ...aboutClass(row, row.note) }, now);
@@ -40,7 +40,7 @@ const findClass = async (tx: Db, id: number): Promise<LiveClass | undefined> =>
   (await tx.select().from(liveClasses).where(eq(liveClasses.id, id)))[0];
 
 /** Notifies a learner on the waiting list that they have a spot. */
-export async function tellSeat(tx: Db, { after, event, now }: SeatChange): Promise<void> {
+export async function notifyOfSeat(tx: Db, { after, event, now }: SeatChange): Promise<void> {
   const row = await findClass(tx, after.classId);
   if (row === undefined) return;
   const cause = { flow: 'liveEnrolment', id: after.id, event };
@@ -48,7 +48,7 @@ export async function tellSeat(tx: Db, { after, event, now }: SeatChange): Promi
 }
 
 /** Notifies the presenter that the last spot is taken, once per scheduled time. */
-export async function tellFull(tx: Db, { after, event, now }: SeatChange): Promise<void> {
+export async function notifyOfFullClass(tx: Db, { after, event, now }: SeatChange): Promise<void> {
   const row = await findClass(tx, after.classId);
   if (row === undefined || row.presenterId === null || row.seats === null || row.seatsTaken < row.seats) return;
   const held = await aboutHeldClass(tx, row);

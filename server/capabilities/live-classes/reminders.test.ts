@@ -8,7 +8,7 @@ import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { remindOfClass } from './reminders.ts';
 
@@ -35,14 +35,14 @@ async function plan(startsAt: Date, timezone = 'Europe/Berlin', more: { seats?: 
   if (row !== undefined) await db.transaction((tx) => remindOfClass(tx, row, clock.now()));
   return id;
 }
-const tell = (now: Date) => tellDueReminders(db, capabilities, now);
-const told = async () =>
+const remind = (now: Date) => sendDueReminders(db, capabilities, now);
+const sentNotices = async () =>
   (await db.select().from(notices).orderBy(notices.id)).map(({ userId, kind, createdAt }) => ({
     userId,
     kind,
     createdAt,
   }));
-const kinds = async () => (await told()).map(({ kind }) => kind);
+const kinds = async () => (await sentNotices()).map(({ kind }) => kind);
 const operate = (
   id: number,
   event: { type: 'class.cancelled' } | { type: 'class.moved'; startsAt: number; endsAt: number },
@@ -71,8 +71,8 @@ describe.each(Object.entries(changes))('29.12: a class around both clock changes
       const startsAt = momentAt(day, '10:00', zone);
       await plan(startsAt, zone);
       for (let at = startsAt.getTime() - 30 * hour; at <= startsAt.getTime() + hour; at += 15 * minute)
-        await tell(new Date(at));
-      const ofAsha = (await told()).filter(({ userId }) => userId === asha.user.id);
+        await remind(new Date(at));
+      const ofAsha = (await sentNotices()).filter(({ userId }) => userId === asha.user.id);
       expect(ofAsha.map(({ kind }) => kind)).toEqual(['class_soon', 'class_soon']);
       const [first, second] = ofAsha.map(({ createdAt }) => createdAt);
       expect(wallClockOf(first ?? 0, zone)).toEqual({ day: addDays(day, -1), minutes: 600 });
@@ -90,9 +90,9 @@ describe('a reminder of a class', () => {
     const id = await plan(startsAt);
     const later = startsAt.getTime() + 24 * hour;
     await operate(id, { type: 'class.moved', startsAt: later, endsAt: later + hour });
-    await tell(new Date(startsAt.getTime() - hour));
+    await remind(new Date(startsAt.getTime() - hour));
     expect(await kinds()).toEqual(['class_moved']);
-    await tell(new Date(later - hour));
+    await remind(new Date(later - hour));
     expect(await kinds()).toEqual(['class_moved', 'class_soon', 'class_to_hold']);
     await operate(id, { type: 'class.cancelled' });
     expect(await db.$count(reminders)).toBe(0);
@@ -102,16 +102,17 @@ describe('a reminder of a class', () => {
     const startsAt = begin();
     await plan(startsAt);
     const late = new Date(startsAt.getTime() - 10 * minute);
-    await Promise.all([tell(late), tell(late), tell(late)]);
+    await Promise.all([remind(late), remind(late), remind(late)]);
     expect((await kinds()).toSorted()).toEqual(['class_soon', 'class_to_hold']);
     await plan(startsAt);
-    await tell(new Date(startsAt.getTime() + minute));
+    await remind(new Date(startsAt.getTime() + minute));
     expect(await kinds()).toHaveLength(2);
   });
 });
 
 describe('a presenter’s notifications', () => {
-  const toPat = async () => (await told()).filter(({ userId }) => userId === pat.user.id).map(({ kind }) => kind);
+  const toPat = async () =>
+    (await sentNotices()).filter(({ userId }) => userId === pat.user.id).map(({ kind }) => kind);
 
   it('29.13: include that a class is full, once', async () => {
     const id = await plan(new Date(clock.now().getTime() + 48 * hour), 'Europe/Berlin', { seats: 2 });
@@ -136,7 +137,7 @@ describe('a presenter’s notifications', () => {
         (await call('/live-class-feedback', { token, body: { class_id: id, rating: 4, comment: '' } })).status,
       ).toBe(200);
     };
-    const evening = () => tell(new Date(clock.now().getTime() + 24 * hour));
+    const evening = () => remind(new Date(clock.now().getTime() + 24 * hour));
     await rate();
     await rate();
     await evening();

@@ -21,7 +21,7 @@ const findClass = async (tx: Db, id: number): Promise<LiveClass | undefined> =>
 /** A day before a class, in the class's time zone, and an hour before it. */
 export const classReminder: ReminderKind = {
   name: 'class',
-  tell: async (tx, { target, step }, now) => {
+  send: async (tx, { target, step }, now) => {
     const row = await findClass(tx, target);
     if (row === undefined || !isUpcoming(row.state) || row.startsAt <= now) return null;
     const isNear = row.startsAt.getTime() - now.getTime() <= hour;
@@ -52,7 +52,7 @@ export const setClassReminders = (tx: Db, { after, now }: Change<LiveClass>): Pr
 /** Notifies presenters of new ratings once a day instead of one by one. */
 export const ratingReminder: ReminderKind = {
   name: 'class_rating',
-  tell: async (tx, { target, dueAt }, now) => {
+  send: async (tx, { target, dueAt }, now) => {
     const row = await findClass(tx, target);
     const held = row === undefined ? null : await aboutHeldClass(tx, row);
     if (row === undefined || row.presenterId === null || held === null) return null;

@@ -14,7 +14,7 @@ import type { LiveClass } from './live-class.ts';
 import { isAhead } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { liveEnrolmentFlow } from './live-enrolment-flow.ts';
-import { tellNote } from './notify.ts';
+import { notifyOfNote } from './notify.ts';
 import { isSeated } from './participants.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function saveNote(
   const { state } = settled(liveClassFlow, after, now.getTime());
   if (note === '' || !isAhead(state)) return after;
   const wait = await countCall(tx, limits, now);
-  if (wait === null) await tellNote(tx, after, now);
+  if (wait === null) await notifyOfNote(tx, after, now);
   return after;
 }
 

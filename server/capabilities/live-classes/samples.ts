@@ -57,7 +57,7 @@ export const samples: Samples = {
     enrolInLiveClass: { prepare: taking, refused: cancel },
     endLiveClassEnrolment: { prepare: taking, refused: setState('ended') },
     joinLiveClass: { prepare: taking, refused: cancel },
-    tellLiveClassPresence: { prepare: taking, refused: cancel },
+    reportLiveClassPresence: { prepare: taking, refused: cancel },
     rateLiveClass: { prepare: taking, refused: cancel },
     getPresenterCalendar: {
       prepare: async ({ server: { database }, caller, examples }) => {

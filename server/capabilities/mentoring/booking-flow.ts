@@ -43,64 +43,64 @@ const causeOf = (change: Change<Booking>) => ({
 });
 
 /** Notifies one side of changes by the other side or the clock, and both of changes by staff. @param wordsOf returns the text to quote from the other side */
-const tell =
+const notifySide =
   (name: NoticeName, side: Side, wordsOf: (change: Change<Booking>) => string = ({ reason }) => reason) =>
   async (tx: Db, change: Change<Booking>): Promise<void> => {
-    if (change.sender === 'operator') return tellByUs(tx, change);
-    const told = await aboutBooking(tx, change.after, side, wordsOf(change));
-    if (told === null) return;
-    await notify(tx, bookingNotices[name], [told.reader], { ...told.about, ...causeOf(change) }, change.now);
+    if (change.sender === 'operator') return notifyBothSides(tx, change);
+    const notice = await aboutBooking(tx, change.after, side, wordsOf(change));
+    if (notice === null) return;
+    await notify(tx, bookingNotices[name], [notice.reader], { ...notice.about, ...causeOf(change) }, change.now);
   };
 
 /** Notifies both sides of a change that staff made. */
-async function tellByUs(tx: Db, change: Change<Booking>): Promise<void> {
+async function notifyBothSides(tx: Db, change: Change<Booking>): Promise<void> {
   const event = change.event as DoneByUs;
   for (const [kind, side] of [
     [bookingNotices.booking_by_us, 'learner'],
     [bookingNotices.booking_by_us_for_mentor, 'mentor'],
   ] as const) {
-    const told = await aboutBooking(tx, change.after, side, change.reason);
-    if (told === null) continue;
-    const facts = { ...told.about.facts, event };
-    await notify(tx, kind, [told.reader], { ...told.about, ...causeOf(change), facts }, change.now);
+    const notice = await aboutBooking(tx, change.after, side, change.reason);
+    if (notice === null) continue;
+    const facts = { ...notice.about.facts, event };
+    await notify(tx, kind, [notice.reader], { ...notice.about, ...causeOf(change), facts }, change.now);
   }
 }
 
 /** Sends the same calendar update to the person who made the change. */
-const tellSender =
+const notifySender =
   (name: NoticeName, side: Side) =>
   async (tx: Db, change: Change<Booking>): Promise<void> => {
     const isOwn = change.sender === (side === 'learner' ? 'learner' : 'presenter');
-    if (isOwn && calendarOf(change).calendar !== undefined) await tell(name, side, () => '')(tx, change);
+    if (isOwn && calendarOf(change).calendar !== undefined) await notifySide(name, side, () => '')(tx, change);
   };
 
-async function tellAccepted(tx: Db, change: Change<Booking>): Promise<void> {
-  await tell('booking_accepted', 'learner')(tx, change);
-  await tellSender('own_meeting_accepted', 'mentor')(tx, change);
+async function notifyOfAcceptance(tx: Db, change: Change<Booking>): Promise<void> {
+  await notifySide('booking_accepted', 'learner')(tx, change);
+  await notifySender('own_meeting_accepted', 'mentor')(tx, change);
 }
 
-async function tellAgreed(tx: Db, change: Change<Booking>): Promise<void> {
-  await tell('booking_agreed', 'mentor')(tx, change);
-  await tellSender('own_meeting_agreed', 'learner')(tx, change);
+async function notifyOfAgreement(tx: Db, change: Change<Booking>): Promise<void> {
+  await notifySide('booking_agreed', 'mentor')(tx, change);
+  await notifySender('own_meeting_agreed', 'learner')(tx, change);
 }
 
-async function tellCancelled(tx: Db, change: Change<Booking>): Promise<void> {
-  await tell('booking_cancelled', 'mentor')(tx, change);
-  await tellSender('own_meeting_cancelled', 'learner')(tx, change);
+async function notifyOfCancellation(tx: Db, change: Change<Booking>): Promise<void> {
+  await notifySide('booking_cancelled', 'mentor')(tx, change);
+  await notifySender('own_meeting_cancelled', 'learner')(tx, change);
 }
 
-async function tellCalledOff(tx: Db, change: Change<Booking>): Promise<void> {
-  await tell('booking_called_off', 'learner')(tx, change);
-  await tellSender('own_meeting_called_off', 'mentor')(tx, change);
+async function notifyOfCallOff(tx: Db, change: Change<Booking>): Promise<void> {
+  await notifySide('booking_called_off', 'learner')(tx, change);
+  await notifySender('own_meeting_called_off', 'mentor')(tx, change);
 }
 
 const textOf = ({ sent }: Change<Booking>): string =>
   'text' in sent && typeof sent.text === 'string' ? sent.text : '';
 
 /** Notifies the learner of an expired request, and also the mentor if it was the learner who didn't reply. */
-async function tellExpired(tx: Db, change: Change<Booking>): Promise<void> {
-  await tell('booking_expired', 'learner')(tx, change);
-  if (!isRequested(change.before.state)) await tell('booking_lapsed', 'mentor')(tx, change);
+async function notifyOfExpiry(tx: Db, change: Change<Booking>): Promise<void> {
+  await notifySide('booking_expired', 'learner')(tx, change);
+  if (!isRequested(change.before.state)) await notifySide('booking_lapsed', 'mentor')(tx, change);
 }
 
 const keepQuestion = async (tx: Db, change: Change<Booking>) => {
@@ -250,23 +250,23 @@ export const mentorBookingFlow: StoredFlow<typeof mentorBookingMachine, Booking,
   contextOf: ({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }),
   columnsOf: ({ startsAt, endsAt }) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
   actions: {
-    tellRequested: tell('booking_requested', 'mentor', ({ after }) => after.goal),
+    notifyOfRequest: notifySide('booking_requested', 'mentor', ({ after }) => after.goal),
     remindMentor,
     noteAnswer,
-    tellAccepted,
-    tellAgreed,
+    notifyOfAcceptance,
+    notifyOfAgreement,
     remindBoth,
-    tellProposed: tell('booking_time_proposed', 'learner'),
+    notifyOfProposal: notifySide('booking_time_proposed', 'learner'),
     keepQuestion,
-    tellAsked: tell('booking_info_asked', 'learner', textOf),
+    notifyOfQuestion: notifySide('booking_info_asked', 'learner', textOf),
     keepAnswer,
-    tellGiven: tell('booking_info_given', 'mentor', textOf),
-    tellDeclined: tell('booking_declined', 'learner'),
-    tellExpired,
-    tellCancelled,
-    tellCalledOff,
-    tellLearnerMissed: tell('booking_learner_missed', 'learner'),
-    tellMentorMissed: tell('booking_mentor_missed', 'mentor'),
+    notifyOfAnswer: notifySide('booking_info_given', 'mentor', textOf),
+    notifyOfDecline: notifySide('booking_declined', 'learner'),
+    notifyOfExpiry,
+    notifyOfCancellation,
+    notifyOfCallOff,
+    notifyOfLearnerAbsence: notifySide('booking_learner_missed', 'learner'),
+    notifyOfMentorAbsence: notifySide('booking_mentor_missed', 'mentor'),
     countMeeting: countMeetings(1),
     uncountMeeting: countMeetings(-1),
     keepRating,

@@ -15,8 +15,8 @@ import { settled } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { sharedPortfolio } from '../portfolio/module.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
-import { findBooking, listBookings, senderOf, showBooking, stateOf, type Viewer } from './booking-shown.ts';
 import { clashesWith, proposeTime, requestBooking } from './booking-store.ts';
+import { findBooking, listBookings, senderOf, showBooking, stateOf, type Viewer } from './booking-view.ts';
 import { findMentor } from './store.ts';
 
 type BookingHandlers = Pick<

@@ -43,7 +43,7 @@ const send = (type: string, sender: 'presenter' | 'learner' | 'operator', reason
 };
 
 /** The calendar parts of the emails since the last call, as parsed by another program. */
-async function saidNow() {
+async function newCalendars() {
   return (await arrived()).map(({ to, method, text }) => {
     if (text === null) return { to, method };
     expect(valuesIn(readStrictly(text), 'METHOD')).toEqual([method]);
@@ -55,9 +55,9 @@ async function saidNow() {
 }
 const uid = () => `meeting-${id}@acado`;
 
-const both = (said: object) => [
-  { to: pat.user.email, title: `Meeting with ${isolated('Asha Rao')}`, uid: uid(), ...said },
-  { to: asha.user.email, title: `Meeting with ${isolated('Pat Presenter')}`, uid: uid(), ...said },
+const both = (expected: object) => [
+  { to: pat.user.email, title: `Meeting with ${isolated('Asha Rao')}`, uid: uid(), ...expected },
+  { to: asha.user.email, title: `Meeting with ${isolated('Pat Presenter')}`, uid: uid(), ...expected },
 ];
 const confirmed = { method: 'REQUEST', sequence: 3, status: 'CONFIRMED' };
 const cancelled = { method: 'CANCEL', sequence: 4, status: 'CANCELLED' };
@@ -76,13 +76,13 @@ it('49.48: mails add a meeting to both calendars, whichever side accepts, and re
       const state = sender === 'learner' ? 'open.countered' : 'open.requested';
       await db.update(mentorBookings).set({ state }).where(eq(mentorBookings.id, id));
       await send(event, sender);
-      expect(await saidNow()).toEqual(both(confirmed));
+      expect(await newCalendars()).toEqual(both(confirmed));
       await send(end, by, 'I am ill.');
-      expect(await saidNow()).toEqual(both(cancelled));
+      expect(await newCalendars()).toEqual(both(cancelled));
     }
   // In the portal, the person who made the change is not notified.
-  const told = await db.select({ kind: notices.kind }).from(notices);
-  expect(told.filter(({ kind }) => kind.startsWith('own_'))).toEqual([]);
+  const sent = await db.select({ kind: notices.kind }).from(notices);
+  expect(sent.filter(({ kind }) => kind.startsWith('own_'))).toEqual([]);
 });
 
 it('49.48: a learner who cancels gets it removed from their own calendar if a mail had added it', async () => {
@@ -107,13 +107,13 @@ it('49.48: a mentor’s cancellation removes it from the learner’s calendar, a
   const [ofAsha, ofPat] = [asha, pat].map(({ user }) => ({ to: user.email, method: 'CANCEL' }));
   await db.delete(mentorBookings);
   await agree();
-  await saidNow();
+  await newCalendars();
   await send('meeting.calledOff', 'presenter', 'I am ill.');
-  expect(await saidNow()).toMatchObject([{ ...ofPat, uid: uid(), sequence: 4 }, ofAsha]);
+  expect(await newCalendars()).toMatchObject([{ ...ofPat, uid: uid(), sequence: 4 }, ofAsha]);
   // The confirmation emails were still queued: they are dropped, and there is nothing to remove.
   await agree();
   await send('meeting.calledOff', 'presenter', 'I am ill.');
-  expect(await saidNow()).toEqual([{ to: asha.user.email, method: null }]);
+  expect(await newCalendars()).toEqual([{ to: asha.user.email, method: null }]);
   // No email was sent, or only a digest, which contains no calendar part.
   for (const mail of ['off', 'daily'] as const) {
     await db.delete(noticeChoices);
@@ -121,22 +121,24 @@ it('49.48: a mentor’s cancellation removes it from the learner’s calendar, a
     await db.insert(noticeChoices).values(chosen);
     await agree();
     clock.advance(24 * 3_600_000);
-    expect((await saidNow()).map(({ method }) => method)).toEqual(mail === 'off' ? ['REQUEST'] : [null, 'REQUEST']);
+    expect((await newCalendars()).map(({ method }) => method)).toEqual(
+      mail === 'off' ? ['REQUEST'] : [null, 'REQUEST'],
+    );
     await send('meeting.calledOff', 'presenter', 'I am ill.');
-    expect(await saidNow()).toMatchObject([ofAsha]);
+    expect(await newCalendars()).toMatchObject([ofAsha]);
   }
 });
 
 it('49.48: no removal is mailed for a withdrawn request, or without an earlier confirmation mail', async () => {
   await send('booking.cancelled', 'learner');
-  expect(await saidNow()).toEqual([{ to: pat.user.email, method: null }]);
+  expect(await newCalendars()).toEqual([{ to: pat.user.email, method: null }]);
   id = await addBooking(server, { mentorId: pat.user.id, learnerId: asha.user.id });
   const chosen = { userId: pat.user.id, kind: 'own_meeting_accepted', mail: 'off', updatedAt: clock.now() } as const;
   await db.insert(noticeChoices).values(chosen);
   await send('booking.accepted', 'presenter');
-  expect(await saidNow()).toMatchObject([{ to: asha.user.email, method: 'REQUEST' }]);
+  expect(await newCalendars()).toMatchObject([{ to: asha.user.email, method: 'REQUEST' }]);
   await send('booking.cancelled', 'learner');
-  expect(await saidNow()).toMatchObject([
+  expect(await newCalendars()).toMatchObject([
     { to: pat.user.email, method: null },
     { to: asha.user.email, method: 'CANCEL' },
   ]);
@@ -154,9 +156,9 @@ describe('49.49: a change by operators on behalf of a participant', () => {
   it('notifies both as a change by the team, in its words, and updates both calendars', async () => {
     await send('booking.accepted', 'operator', 'Pat has asked us to.');
     const [ofPat, ofAsha] = [pat, asha].map(({ user }) => ({ to: user.email, uid: uid() }));
-    expect(await saidNow()).toMatchObject([ofPat, ofAsha].map((one) => ({ ...one, method: 'REQUEST' })));
+    expect(await newCalendars()).toMatchObject([ofPat, ofAsha].map((one) => ({ ...one, method: 'REQUEST' })));
     await send('meeting.calledOff', 'operator', 'Pat is away for long.');
-    expect(await saidNow()).toMatchObject([ofPat, ofAsha].map((one) => ({ ...one, method: 'CANCEL' })));
+    expect(await newCalendars()).toMatchObject([ofPat, ofAsha].map((one) => ({ ...one, method: 'CANCEL' })));
     const facts = { event: 'meeting.calledOff', words: 'Pat is away for long.' };
     expect(await notificationsOf(asha)).toMatchObject({ kind: 'booking_by_us', facts });
     expect(await notificationsOf(pat)).toMatchObject({ kind: 'booking_by_us_for_mentor', facts });

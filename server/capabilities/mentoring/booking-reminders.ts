@@ -18,13 +18,13 @@ const findBooking = async (tx: Db, id: number): Promise<Booking | undefined> =>
 /** The reminder of a request that is still unanswered after two thirds of the time. */
 export const requestReminder: ReminderKind = {
   name: 'mentor_request',
-  tell: async (tx, { target }, now) => {
+  send: async (tx, { target }, now) => {
     const row = await findBooking(tx, target);
     if (row === undefined || !isRequested(row.state) || row.dueAt === null || row.dueAt <= now) return null;
-    const told = await aboutBooking(tx, row, 'mentor');
-    if (told === null) return null;
+    const notice = await aboutBooking(tx, row, 'mentor');
+    if (notice === null) return null;
     const cause = { flow: 'mentorBooking', id: target, event: 'reminder.request' };
-    await notify(tx, bookingNotices.booking_waits, [told.reader], { cause, turn: row.version, ...told.about }, now);
+    await notify(tx, bookingNotices.booking_waits, [notice.reader], { cause, turn: row.version, ...notice.about }, now);
     return null;
   },
 };
@@ -39,7 +39,7 @@ export async function remindMentor(tx: Db, { after: { id, dueAt }, now }: Change
 /** Reminders for both sides, a day and an hour before a meeting. */
 export const meetingReminder: ReminderKind = {
   name: 'mentor_meeting',
-  tell: async (tx, { target, step }, now) => {
+  send: async (tx, { target, step }, now) => {
     const row = await findBooking(tx, target);
     if (row === undefined || !isConfirmed(row.state) || row.startsAt <= now) return null;
     // If the day reminder is this late, leave it to the hour reminder.
@@ -49,8 +49,8 @@ export const meetingReminder: ReminderKind = {
       [bookingNotices.meeting_soon, 'learner'],
       [bookingNotices.meeting_to_hold, 'mentor'],
     ] as const) {
-      const told = await aboutBooking(tx, row, side);
-      if (told !== null) await notify(tx, kind, [told.reader], { cause, turn: row.version, ...told.about }, now);
+      const notice = await aboutBooking(tx, row, side);
+      if (notice !== null) await notify(tx, kind, [notice.reader], { cause, turn: row.version, ...notice.about }, now);
     }
     return null;
   },

@@ -12,7 +12,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { suspend } from '../suspensions/suspension-flow.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 
@@ -131,10 +131,10 @@ describe('a meeting request', () => {
     await db.update(mentorBookings).set({ state: 'open.infoAsked' }).where(eq(mentorBookings.id, id));
     await send(id, asha, 'info.given', { text: 'Statistics.' });
     clock.advance(47 * hour);
-    await tellDueReminders(db, capabilities, clock.now());
+    await sendDueReminders(db, capabilities, clock.now());
     expect(await notificationsOf(pat)).toEqual(['booking_info_given']);
     clock.advance(hour);
-    await tellDueReminders(db, capabilities, clock.now());
+    await sendDueReminders(db, capabilities, clock.now());
     expect(await notificationsOf(pat)).toEqual(['booking_info_given', 'booking_waits']);
     clock.advance(24 * hour);
     expect((await look(id)).item.state).toBe('expired');
@@ -191,8 +191,11 @@ describe('the mentor', () => {
     expect(codeOf(refused)).toEqual([409, 'time_taken']);
     expect((refused.body?.data as { clashes: object[] }).clashes).toMatchObject([{ title: 'Reading a data set' }]);
     await db.update(mentorBookings).set({ state: 'open.countered' }).where(eq(mentorBookings.id, id));
-    const notSaid = await send(id, asha, 'time.accepted');
-    expect([codeOf(notSaid), (notSaid.body?.data as { clashes: object[] }).clashes]).toEqual([[409, 'time_taken'], []]);
+    const undisclosed = await send(id, asha, 'time.accepted');
+    expect([codeOf(undisclosed), (undisclosed.body?.data as { clashes: object[] }).clashes]).toEqual([
+      [409, 'time_taken'],
+      [],
+    ]);
     expect((await look(id)).item.state).toBe('open.countered');
   });
 

@@ -13,8 +13,8 @@ import { newRow } from '../../platform/flows/flow.ts';
 import { readTakenTimes } from '../live-classes/module.ts';
 import { endLapsed, mentorBookingFlow } from './booking-flow.ts';
 import type { Booking } from './booking-notices.ts';
-import { countOpen, type Viewer } from './booking-shown.ts';
 import { holdsTime, learnerAttends, meetingsWithin } from './booking-times.ts';
+import { countOpen, type Viewer } from './booking-view.ts';
 import { freeTimes, isOffered } from './free-times.ts';
 
 /** A learner's request to a mentor. */

@@ -54,11 +54,11 @@ export const meetingNotes: ThreadRule = {
     const row = userId === null ? null : await findPlace(tx, id, userId);
     if (row === null) return;
     const side = row.learnerId === userId ? 'mentor' : 'learner';
-    const told = await aboutBooking(tx, row, side);
-    if (told === null) return;
+    const notice = await aboutBooking(tx, row, side);
+    if (notice === null) return;
     const kind = bookingNotices[side === 'mentor' ? 'meeting_note_of_learner' : 'meeting_note'];
     const cause = { flow: 'moderation', id: postId, event: 'note.written' };
-    await notify(tx, kind, [told.reader], { cause, turn: 0, ...told.about }, now);
+    await notify(tx, kind, [notice.reader], { cause, turn: 0, ...notice.about }, now);
   },
 };
 

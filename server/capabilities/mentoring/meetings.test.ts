@@ -7,7 +7,7 @@ import { capabilities } from '../../capabilities.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import { leaveBookings } from './booking-leave.ts';
 
@@ -53,7 +53,7 @@ describe('a meeting', () => {
     await agreed({ starts_at: startsAt });
     for (const before of [day, hour]) {
       moveTo(new Date(Date.parse(startsAt) - before));
-      await tellDueReminders(db, capabilities, clock.now());
+      await sendDueReminders(db, capabilities, clock.now());
     }
     expect((await notificationsOf(asha)).filter((kind) => kind === 'meeting_soon')).toHaveLength(2);
     expect((await notificationsOf(pat)).filter((kind) => kind === 'meeting_to_hold')).toHaveLength(2);

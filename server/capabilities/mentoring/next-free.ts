@@ -9,7 +9,7 @@ import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { lexemesIn } from '../../platform/search/word-vector.ts';
 import { freeTimes, isOpenMentor, type Slot } from './free-times.ts';
-import { tellWaiting } from './watches.ts';
+import { notifyWatchers } from './watches.ts';
 
 const day = 24 * 3_600_000;
 /** Maximum age of a cached free time (ms): some changes, such as a new day coming into range, send no event. */
@@ -50,7 +50,7 @@ export async function renewNextFree(tx: Db, userIds: readonly number[], now: Dat
     await tx.update(mentors).set(set).where(eq(mentors.userId, userId));
   }
   const free = rows.map(({ userId }) => userId).filter((userId) => (found.get(userId)?.length ?? 0) > 0);
-  if (free.length > 0) await tx.transaction((inner) => tellWaiting(inner, free, now));
+  if (free.length > 0) await tx.transaction((inner) => notifyWatchers(inner, free, now));
 }
 
 /**

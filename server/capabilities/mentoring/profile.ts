@@ -55,7 +55,7 @@ export function problemsOfMentor(words: MentorWords): Record<string, MentorProbl
   return found.length === 0 ? null : Object.fromEntries(found);
 }
 
-const unsaid: MentorProfile = {
+const emptyProfile: MentorProfile = {
   version: 0,
   is_open: false,
   about: '',
@@ -70,7 +70,7 @@ const unsaid: MentorProfile = {
 /** A user's mentor profile; version 0 if none was saved. */
 export async function readProfile(db: Db, userId: number, now: Date): Promise<MentorProfile> {
   const [row] = await db.select().from(mentors).where(eq(mentors.userId, userId));
-  if (row === undefined) return unsaid;
+  if (row === undefined) return emptyProfile;
   const free = await comingFreeTimes(db, [userId], now);
   return {
     version: row.version,

@@ -93,13 +93,13 @@ const wordsOf = ({ text, for: side, due_on: dueOn }: Pick<MentorTaskInput, 'text
 const day = 86_400_000;
 
 /** Notifies the assignee of a task unless they wrote it: at most once a day, even if the assignee keeps changing. */
-async function tell(tx: Db, booking: Booking, { id, text, side }: Task, userId: number, now: Date) {
+async function notifyOfTask(tx: Db, booking: Booking, { id, text, side }: Task, userId: number, now: Date) {
   if (side === sideOf(booking, userId)) return;
-  const told = await aboutBooking(tx, booking, side, text);
-  if (told === null) return;
+  const notice = await aboutBooking(tx, booking, side, text);
+  if (notice === null) return;
   const kind = bookingNotices[side === 'mentor' ? 'meeting_task_of_learner' : 'meeting_task'];
   const cause = { flow: 'mentorTask', id, event: 'task.noted' };
-  await notify(tx, kind, [told.reader], { cause, turn: Math.floor(now.getTime() / day), ...told.about }, now);
+  await notify(tx, kind, [notice.reader], { cause, turn: Math.floor(now.getTime() / day), ...notice.about }, now);
 }
 
 /** Adds a task to a meeting, once per idempotency key. */
@@ -125,7 +125,7 @@ export function addTask(
       .insert(mentorTasks)
       .values({ bookingId, userId, key, ...wordsOf(input), ...times })
       .returning();
-    if (task !== undefined) await tell(tx, booking, task, userId, now);
+    if (task !== undefined) await notifyOfTask(tx, booking, task, userId, now);
     return done();
   });
 }
@@ -156,7 +156,7 @@ export function changeTask(
         .set({ ...words, doneAt, version: version + 1, updatedAt: now, ...(isRewritten && { userId }) })
         .where(eq(mentorTasks.id, id))
         .returning();
-      if (changed !== undefined && isMoved && !isDone) await tell(tx, booking, changed, userId, now);
+      if (changed !== undefined && isMoved && !isDone) await notifyOfTask(tx, booking, changed, userId, now);
     }
     return { kind: 'done', tasks: await listTasks(tx, booking, now) };
   });

@@ -43,7 +43,7 @@ describe('a mentor watch', () => {
     const body = { ...shown, topics: ['CVs'], languages: ['de', 'en'], ...changes };
     return call('/mentor-profile', { token: pat.token, body });
   };
-  const told = async () => {
+  const sentNotices = async () => {
     const rows = await db.select().from(notices).where(eq(notices.userId, asha.user.id)).orderBy(notices.id);
     return rows.map(({ kind, action }) => [kind, action]);
   };
@@ -57,15 +57,15 @@ describe('a mentor watch', () => {
     await wait({ q: 'Statis' });
     await open({ version: 1 });
     await renewUnseen(db, clock.now());
-    expect([await told(), await waits()]).toEqual([[], ['CVs', 'Statis']]);
+    expect([await sentNotices(), await waits()]).toEqual([[], ['CVs', 'Statis']]);
     for (const version of [2, 3]) await open({ version, languages: ['pt-BR'] });
     const opened = ['mentor_found', `/mentoring?mentor=${encodeURIComponent(nameOf(pat))}`];
-    expect([await told(), await waits()]).toEqual([[opened], ['Statis']]);
+    expect([await sentNotices(), await waits()]).toEqual([[opened], ['Statis']]);
     clock.advance(hour);
     const week = { ...workdayMornings, rules: [...workdayMornings.rules], exceptions: [], version: 1 };
     await replaceAvailability(db, other.user.id, week, clock.now());
     await renewUnseen(db, clock.now());
-    expect([await told(), await waits()]).toEqual([
+    expect([await sentNotices(), await waits()]).toEqual([
       [opened, ['mentor_found', `/mentoring?mentor=${encodeURIComponent(nameOf(other))}`]],
       [],
     ]);

@@ -66,7 +66,7 @@ export async function deleteWatch(db: Db, userId: number, id: number): Promise<b
 const anyOr = (value: PgColumn, among: PgColumn) => or(eq(value, ''), sql`${value} = any(${among})`);
 
 /** Sends the alerts that match one of these mentors with a free time, and deletes them. */
-export async function tellWaiting(tx: Db, mentorUserIds: readonly number[], now: Date): Promise<void> {
+export async function notifyWatchers(tx: Db, mentorUserIds: readonly number[], now: Date): Promise<void> {
   const { words, topic, language } = mentorWatches;
   const hasWords = or(eq(words, ''), sql`${mentors.search} @@ ${words}::tsquery`);
   const fits = and(anyOr(topic, mentors.topics), anyOr(language, mentors.languages), hasWords);

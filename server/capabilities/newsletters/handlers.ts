@@ -18,9 +18,9 @@ import {
   giveToAccount,
   readSubscriptions,
   resendAt,
+  sendEvent,
   setFrequency,
   subscriberOf,
-  tell,
 } from './subscriptions.ts';
 
 type NewsletterHandlers = Pick<
@@ -39,7 +39,7 @@ const badLink = { status: 422, code: 'bad_link' } as const;
 /** Ends the subscription that a link leads to. @returns null if the link is invalid */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<Linked | null> {
   const linked = await findByLink(db, token);
-  if (linked !== null) await tell(db, linked.subscription, 'subscription.ended', now);
+  if (linked !== null) await sendEvent(db, linked.subscription, 'subscription.ended', now);
   return linked;
 }
 
@@ -60,7 +60,7 @@ export function newsletterHandlers({ db, clock, linkOrigin }: Platform): Newslet
     const { state } = settled(subscriptionFlow, subscription, now.getTime());
     // The link in an issue can restore an ended subscription, but not confirm a new one.
     if (isUnconfirmed(state) && !(isPending(state) && frequency !== null)) return null;
-    if (!isActive(state) && !(await tell(tx, subscription, 'subscription.confirmed', now))) return null;
+    if (!isActive(state) && !(await sendEvent(tx, subscription, 'subscription.confirmed', now))) return null;
     if (frequency !== null) await setFrequency(tx, subscription, frequency);
     await forgetDeadAddress(tx, await addressOf(tx, subscription));
     if (email === null) return true;
@@ -87,7 +87,7 @@ export function newsletterHandlers({ db, clock, linkOrigin }: Platform): Newslet
       const whose = { userId: user.id };
       const row = await findSubscription(db, id, whose);
       if (!isWanted) {
-        if (row !== undefined) await tell(db, row, 'subscription.ended', now);
+        if (row !== undefined) await sendEvent(db, row, 'subscription.ended', now);
         return success(await readSubscriptions(db, user, now));
       }
       const frequency = given ?? row?.frequency ?? 'each_issue';

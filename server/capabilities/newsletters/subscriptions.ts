@@ -95,7 +95,7 @@ export async function addressOf(db: Db, { email, userId }: Subscription): Promis
 }
 
 /** @returns whether the chart accepted the event */
-export async function tell(db: Db, { id, userId }: Subscription, type: Event, now: Date): Promise<boolean> {
+export async function sendEvent(db: Db, { id, userId }: Subscription, type: Event, now: Date): Promise<boolean> {
   const sender = userId === null ? 'guest' : 'learner';
   const event = { type, at: now.getTime() };
   const { kind } = await send(db, subscriptionFlow, { id, event, sender, userId, reason: '' });
@@ -121,7 +121,7 @@ export async function askToConfirm(
   { linkOrigin, leave, now }: Mailing,
 ): Promise<void> {
   const row = await keepSubscription(tx, newsletterId, whose, frequency, now);
-  if (!isActive(row.state)) await tell(tx, row, 'subscription.asked', now);
+  if (!isActive(row.state)) await sendEvent(tx, row, 'subscription.asked', now);
   const token = await addLink(tx, row.id, frequency, now);
   await queueMail(tx, leave, confirmNewsletterMail(title, `${linkOrigin}/news-letter/confirm?token=${token}`), now);
 }
@@ -136,7 +136,7 @@ export async function choose(
 ): Promise<void> {
   const row = await keepSubscription(tx, newsletterId, { userId }, frequency, now);
   await setFrequency(tx, row, frequency);
-  if (!isActive(row.state)) await tell(tx, row, 'subscription.chosen', now);
+  if (!isActive(row.state)) await sendEvent(tx, row, 'subscription.chosen', now);
 }
 
 /** When another link may be requested; null if none is pending. */
@@ -249,7 +249,7 @@ export async function claimSubscriptions(tx: Db, userId: number, now: Date): Pro
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), isPending.in(subscriptions.state)));
-  for (const row of asked) await tell(tx, row, 'subscription.confirmed', now);
+  for (const row of asked) await sendEvent(tx, row, 'subscription.confirmed', now);
 }
 
 const prune =

@@ -9,19 +9,19 @@ import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
 import { kindsOf, type NoticeKinds } from '../../platform/notices/kinds.ts';
 import { factsLeft, findThere } from '../../platform/notices/withheld.ts';
 
-interface Told {
+interface NoticeRow {
   kind: string;
   target: number | null;
   facts: NoticeFacts;
 }
 
 /** Rows with the facts that the portal still shows: what others have written is left out once it is out of sight. */
-async function* withFactsLeft<Row extends Told>(tx: Db, kinds: NoticeKinds, pages: AsyncIterable<Row[]>) {
+async function* withFactsLeft<Row extends NoticeRow>(tx: Db, kinds: NoticeKinds, pages: AsyncIterable<Row[]>) {
   for await (const rows of pages) {
-    const isThere = await findThere(tx, kinds, rows);
+    const isAvailable = await findThere(tx, kinds, rows);
     for (const row of rows) {
-      const { target: _, ...told } = row;
-      yield serialise({ ...told, facts: isThere(row) ? row.facts : factsLeft(kinds, row) });
+      const { target: _, ...columns } = row;
+      yield serialise({ ...columns, facts: isAvailable(row) ? row.facts : factsLeft(kinds, row) });
     }
   }
 }
@@ -29,7 +29,7 @@ async function* withFactsLeft<Row extends Told>(tx: Db, kinds: NoticeKinds, page
 /** A user's notices and notification settings. */
 export function exportOf(tx: Db, userId: number, _now: Date, capabilities: readonly Capability[]): ExportPart {
   const kinds = kindsOf(capabilities);
-  const told = pagesOf(
+  const ownPages = pagesOf(
     tx
       .select({
         id: notices.id,
@@ -96,7 +96,7 @@ export function exportOf(tx: Db, userId: number, _now: Date, capabilities: reado
     eq(unsubscribeLinks.userId, userId),
   );
   return {
-    notices: withFactsLeft(tx, kinds, told),
+    notices: withFactsLeft(tx, kinds, ownPages),
     notice_choices: chosen,
     notice_mails: withFactsLeft(tx, kinds, mailed),
     quiet_hours: quiet,

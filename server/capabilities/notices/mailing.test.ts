@@ -10,7 +10,7 @@ import { notices } from '../../platform/db/notices-schema.ts';
 import { kindsOf } from '../../platform/notices/kinds.ts';
 import { mailDueNotices } from '../../platform/notices/mail-due.ts';
 import { notify } from '../../platform/notices/notify.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 
 import { classNotices } from '../live-classes/notices.ts';
 
@@ -30,7 +30,7 @@ const noteOf = (turn: number) => ({
   facts: { title: `Class ${turn}`, words: 'Bring <b>data</b>.', ...time },
   action: '/zoomClass?class_id=4',
 });
-const tell = (people: readonly Account[], turn = 1) =>
+const notifyPeople = (people: readonly Account[], turn = 1) =>
   db.transaction((tx) =>
     notify(
       tx,
@@ -69,10 +69,10 @@ describe('29.9: a notice', () => {
   it('is mailed once, in the reader’s time zone, also by parallel runs', async () => {
     const asha = await server.signUp();
     await setZone(asha, 'Asia/Kolkata');
-    await tell([asha]);
-    await tell([asha]);
+    await notifyPeople([asha]);
+    await notifyPeople([asha]);
     await Promise.all([mail(), mail(), mail()]);
-    await tell([asha]);
+    await notifyPeople([asha]);
     await mail();
     expect(await sent()).toEqual([{ to: asha.user.email, subject: 'Message from the presenter: Class 1' }]);
     const { text = '', html } = (await lastMail()) ?? {};
@@ -88,7 +88,7 @@ describe('29.9: a notice', () => {
     const people = [await server.signUp(), await server.signUp(), await server.signUp(), await server.signUp()];
     const choices = [{}, { in_portal: false }, { mail: 'off' }, { in_portal: false, mail: 'off' }];
     for (const [index, { token }] of people.entries()) await choose(token, { kind: 'class_note', ...choices[index] });
-    await tell(people);
+    await notifyPeople(people);
     await mail();
     const [both, mailed, shown] = people.map(({ user }) => user);
     expect((await sent()).map(({ to }) => to)).toEqual([both?.email, mailed?.email]);
@@ -100,10 +100,10 @@ describe('29.9: a notice', () => {
     const asha = await server.signUp();
     await setZone(asha, 'America/New_York');
     await choose(asha.token, { kind: 'class_note', mail: 'daily' });
-    await tell([asha], 1);
+    await notifyPeople([asha], 1);
     await mail();
     clock.advance(hour);
-    await tell([asha], 2);
+    await notifyPeople([asha], 2);
     await mail();
     expect(await sent()).toEqual([]);
     // 18:00 in New York is 23:00 in UTC.
@@ -123,7 +123,7 @@ describe('29.9: a notice', () => {
     const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString().slice(11, 16);
     await setZone(asha, 'UTC');
     await beQuiet(asha.token, at(-1), at(2));
-    await tell([asha]);
+    await notifyPeople([asha]);
     await cancel([asha]);
     await mail();
     expect((await sent()).map(({ subject }) => subject)).toEqual(['Cancelled: Class 1']);
@@ -140,7 +140,7 @@ describe('29.9: a notice', () => {
     const [asha, ben] = [await server.signUp(), await server.signUp()];
     await cancel([asha]);
     await db.update(noticeMails).set({ facts: { ...noteOf(1).facts, starts_at: 'never' } });
-    await tell([ben]);
+    await notifyPeople([ben]);
     await expect(mail()).rejects.toThrow('Some notices could not be mailed');
     expect((await sent()).map(({ to }) => to)).toEqual([ben.user.email]);
     expect(await mail()).toBe(0);
@@ -149,7 +149,7 @@ describe('29.9: a notice', () => {
   it('that has waited follows the reader’s latest choice', async () => {
     const asha = await server.signUp();
     await choose(asha.token, { kind: 'class_note', mail: 'daily' });
-    await tell([asha]);
+    await notifyPeople([asha]);
     await mail();
     await choose(asha.token, { kind: 'class_note', mail: 'off' });
     clock.advance(24 * hour);
@@ -175,7 +175,7 @@ describe('7.8: mail limits', () => {
       expect(answer.status).toBe(200);
     }
     clock.advance(1000);
-    await tellDueReminders(db, capabilities, clock.now());
+    await sendDueReminders(db, capabilities, clock.now());
   };
 
   it('allow an unconfirmed address two required notices a day, and keep others in the portal', async () => {
@@ -194,7 +194,7 @@ describe('7.8: mail limits', () => {
     const asha = await server.signUp();
     await setZone(asha, 'UTC');
     await deadlines(asha.token, 2);
-    for (let turn = 1; turn <= 88; turn += 1) await tell([asha], turn);
+    for (let turn = 1; turn <= 88; turn += 1) await notifyPeople([asha], turn);
     await mail();
     expect(await sent()).toHaveLength(30);
     expect((await sent())[0]?.subject).toBe('Deadlines in your calendar');
@@ -221,7 +221,7 @@ describe('7.8: mail limits', () => {
     }));
     const rows = await db.insert(users).values(gone).returning();
     const asha = await server.signUp();
-    await tell([...rows.map((user) => ({ user }) as unknown as Account), asha]);
+    await notifyPeople([...rows.map((user) => ({ user }) as unknown as Account), asha]);
     await mail();
     expect(await sent()).toEqual([{ to: asha.user.email, subject: 'Message from the presenter: Class 1' }]);
   });
@@ -230,7 +230,7 @@ describe('7.8: mail limits', () => {
 describe('29.11: unsubscribing from a kind of mails', () => {
   it('takes one press in a mail program, without a session, and can be repeated', async () => {
     const asha = await server.signUp();
-    await tell([asha]);
+    await notifyPeople([asha]);
     await mail();
     const { unsubscribeUrl } = (await lastMail()) ?? {};
     expect(unsubscribeUrl).toMatch(/^https:\/\/acado\.test\/unsubscribe\/[\w-]{43}$/);
@@ -240,7 +240,7 @@ describe('29.11: unsubscribing from a kind of mails', () => {
       303,
       `/mail-settings?token=${url.split('/').at(-1)}`,
     ]);
-    await tell([asha], 2);
+    await notifyPeople([asha], 2);
     await mail();
     expect(await sent()).toHaveLength(2);
     const forms = [
@@ -249,7 +249,7 @@ describe('29.11: unsubscribing from a kind of mails', () => {
     ];
     for (const { payload, ...headers } of forms)
       expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
-    await tell([asha], 3);
+    await notifyPeople([asha], 3);
     await mail();
     expect(await sent()).toHaveLength(2);
     expect(await db.$count(notices)).toBe(3);
@@ -258,16 +258,16 @@ describe('29.11: unsubscribing from a kind of mails', () => {
 
   it('works from a page whose button sends it, and can be undone there', async () => {
     const asha = await server.signUp();
-    await tell([asha]);
+    await notifyPeople([asha]);
     await mail();
     const token = tokenIn((await lastMail())?.text ?? '');
     const leave = (body: object) => call('/mail-unsubscriptions', { body });
     expect((await leave({ token })).body?.data).toEqual({ kinds: ['class_note'] });
-    await tell([asha], 2);
+    await notifyPeople([asha], 2);
     await mail();
     expect(await sent()).toHaveLength(1);
     await leave({ token, is_wanted: true });
-    await tell([asha], 3);
+    await notifyPeople([asha], 3);
     await mail();
     expect(await sent()).toHaveLength(2);
     expect(await leave({ token: 'nobodys' })).toMatchObject({ status: 422, body: { data: { code: 'bad_link' } } });
@@ -275,7 +275,7 @@ describe('29.11: unsubscribing from a kind of mails', () => {
 
   it('works once each way, and keeps later choices', async () => {
     const asha = await server.signUp();
-    await tell([asha]);
+    await notifyPeople([asha]);
     await mail();
     const { text = '', unsubscribeUrl } = (await lastMail()) ?? {};
     const token = tokenIn(text);

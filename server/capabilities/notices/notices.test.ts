@@ -23,7 +23,7 @@ beforeEach(async () => {
   [asha, ben] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor')];
 });
 
-const tell = (people: readonly number[], turn: number) =>
+const notifyPeople = (people: readonly number[], turn: number) =>
   db.transaction((tx) =>
     notify(
       tx,
@@ -38,8 +38,8 @@ const tell = (people: readonly number[], turn: number) =>
       clock.now(),
     ),
   );
-const tellMany = async ({ user }: Account, count: number) => {
-  for (let turn = 1; turn <= count; turn += 1) await tell([user.id], turn);
+const notifyMany = async ({ user }: Account, count: number) => {
+  for (let turn = 1; turn <= count; turn += 1) await notifyPeople([user.id], turn);
 };
 const list = async ({ token }: Account, query = '') =>
   (await call(`/notification-list${query}`, { token })).body?.data as NoticeList;
@@ -64,8 +64,8 @@ describe('the kinds of notices', () => {
 
 describe('notices', () => {
   it('are created once for each recipient, with their facts', async () => {
-    await tell([asha.user.id, ben.user.id, ben.user.id], 1);
-    await tell([asha.user.id, ben.user.id], 1);
+    await notifyPeople([asha.user.id, ben.user.id, ben.user.id], 1);
+    await notifyPeople([asha.user.id, ben.user.id], 1);
     expect(await db.$count(notices)).toBe(2);
     const { items } = await list(ben);
     expect(items).toEqual([
@@ -89,7 +89,7 @@ describe('notices', () => {
       from generate_series(1, 1200) as number`);
     const people = await db.select({ id: users.id }).from(users).orderBy(asc(users.id));
     const ids = people.map(({ id }) => id);
-    expect(await turnsDuring(() => tell(ids, 1))).toBeGreaterThanOrEqual(1_202 / 200 - 1);
+    expect(await turnsDuring(() => notifyPeople(ids, 1))).toBeGreaterThanOrEqual(1_202 / 200 - 1);
     expect(await db.$count(notices)).toBe(1202);
   });
 
@@ -110,7 +110,7 @@ describe('notices', () => {
   });
 
   it('are deleted with the account', async () => {
-    await tell([asha.user.id, ben.user.id], 1);
+    await notifyPeople([asha.user.id, ben.user.id], 1);
     await db.delete(users).where(eq(users.id, asha.user.id));
     expect((await db.select({ userId: notices.userId }).from(notices)).map(({ userId }) => userId)).toEqual([
       ben.user.id,
@@ -120,10 +120,10 @@ describe('notices', () => {
 
 describe('the list of notices', () => {
   it('shows the newest first in pages that end, even when new notices arrive', async () => {
-    await tellMany(asha, 45);
+    await notifyMany(asha, 45);
     const first = await list(asha);
     expect([first.items.length, first.unread]).toEqual([20, 45]);
-    await tell([asha.user.id], 46);
+    await notifyPeople([asha.user.id], 46);
     const second = await list(asha, `?before=${first.next_before}`);
     const third = await list(asha, `?before=${second.next_before}`);
     const ids = [first, second, third].flatMap(idsOf);
@@ -132,7 +132,7 @@ describe('the list of notices', () => {
   });
 
   it('can be limited to unread notices', async () => {
-    await tellMany(asha, 3);
+    await notifyMany(asha, 3);
     const [newest = 0] = idsOf(await list(asha));
     await post(asha, '/notification-events', { id: newest, event: 'read' });
     expect(idsOf(await list(asha, '?unread=true'))).toEqual(idsOf(await list(asha)).slice(1));
@@ -151,7 +151,7 @@ describe('a notice', () => {
   });
 
   it('can be read, marked unread, archived and restored', async () => {
-    await tell([asha.user.id], 1);
+    await notifyPeople([asha.user.id], 1);
     const [notice] = (await list(asha)).items;
     const send = (event: string) => post(asha, '/notification-events', { id: notice?.id, event });
     expect((await send('read')).status).toBe(200);
@@ -170,12 +170,12 @@ describe('a notice', () => {
 
 describe('all notices', () => {
   it('are marked read up to the newest shown, and can be marked unread again', async () => {
-    await tellMany(asha, 3);
+    await notifyMany(asha, 3);
     const [newest = 0, , oldest = 0] = idsOf(await list(asha));
-    await tell([ben.user.id], 1);
+    await notifyPeople([ben.user.id], 1);
     await post(asha, '/notification-events', { id: oldest, event: 'read' });
     clock.advance(1_000);
-    await tell([asha.user.id], 4);
+    await notifyPeople([asha.user.id], 4);
     const { body } = await post(asha, '/notification-readings', { up_to: newest });
     expect(body?.data).toEqual({ count: 2, read_at: clock.now().toISOString() });
     expect([(await count(asha)).unread, (await count(ben)).unread]).toEqual([1, 1]);
@@ -187,7 +187,7 @@ describe('all notices', () => {
   });
 
   it('are marked read in batches, however many there are', async () => {
-    await tell([asha.user.id], 1);
+    await notifyPeople([asha.user.id], 1);
     await db.execute(sql`
       insert into ${notices} (user_id, kind, key, flow, entity_id, event, facts, created_at)
       select user_id, kind, key || number, flow, entity_id, event, facts, created_at
@@ -206,13 +206,13 @@ describe('a muted kind of notices', () => {
   const mute = (is_muted: boolean, kind = 'certificate') => post(asha, '/notification-mutings', { kind, is_muted });
 
   it('is not sent to the learner until they unmute it', async () => {
-    await tell([asha.user.id], 1);
+    await notifyPeople([asha.user.id], 1);
     for (const isMuted of [true, true]) expect((await mute(isMuted)).status).toBe(200);
-    await tell([asha.user.id, ben.user.id], 2);
+    await notifyPeople([asha.user.id, ben.user.id], 2);
     expect(await list(asha)).toMatchObject({ items: [{}], muted: ['certificate'] });
     expect((await list(ben)).items).toHaveLength(1);
     await mute(false);
-    await tell([asha.user.id], 3);
+    await notifyPeople([asha.user.id], 3);
     expect(await list(asha)).toMatchObject({ items: [{}, {}], muted: [] });
   });
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const post = ({ token }: Account, path: string, body: object) => call(path, { token, body });
 const notificationsOf = async ({ token }: Account) =>
   ((await call('/notification-list', { token })).body?.data as NoticeList).items;
-const said = (items: readonly Notice[]) => items.map(({ kind, facts, action }) => ({ kind, facts, action }));
+const contentsOf = (items: readonly Notice[]) => items.map(({ kind, facts, action }) => ({ kind, facts, action }));
 
 describe('a participant of a live class is notified', () => {
   let id: number;
@@ -58,7 +58,7 @@ describe('a participant of a live class is notified', () => {
       facts: { ...timed(await row()), words: 'I am ill.' },
       action: `/zoomClass?class_id=${id}`,
     };
-    for (const who of [asha, ben]) expect(said(await notificationsOf(who))).toEqual([notice]);
+    for (const who of [asha, ben]) expect(contentsOf(await notificationsOf(who))).toEqual([notice]);
     expect(await notificationsOf(pat)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('a participant of a live class is notified', () => {
         ends: `2026-03-05T${hour.replace(':00', ':30')}Z`,
         zone: 'Europe/Berlin',
       });
-    expect(said(await notificationsOf(asha))).toMatchObject([
+    expect(contentsOf(await notificationsOf(asha))).toMatchObject([
       { kind: 'class_moved', facts: { starts_at: '2026-03-05T11:00:00.000Z' } },
       { kind: 'class_moved', facts: { starts_at: '2026-03-05T10:00:00.000Z' } },
     ]);
@@ -90,7 +90,7 @@ describe('a participant of a live class is notified', () => {
     const ben = await server.signUp('Ben Okafor');
     await post(ben, '/live-class-enrolments', { class_id: id, timezone: 'UTC', or_wait: true });
     await post(asha, '/live-class-enrolment-endings', { class_id: id });
-    expect(said(await notificationsOf(ben))).toMatchObject([
+    expect(contentsOf(await notificationsOf(ben))).toMatchObject([
       { kind: 'class_seat', action: `/zoomClass?class_id=${id}` },
     ]);
     expect(await notificationsOf(asha)).toEqual([]);
@@ -118,7 +118,7 @@ describe('a learner is notified', () => {
     await post(asha, '/course-waitlist-entries', { course_id: id });
     await db.update(courses).set({ seats: 2 });
     await flows.find(({ name }) => name === 'enrolment')?.sweep(db, clock.now());
-    expect(said(await notificationsOf(asha))).toEqual([
+    expect(contentsOf(await notificationsOf(asha))).toEqual([
       { kind: 'course_seat', facts: { title: 'Maps' }, action: `/lms-coursesDetails/${id}` },
     ]);
     await db.update(courses).set({ status: 'archived' });
@@ -130,7 +130,7 @@ describe('a learner is notified', () => {
     const issue = issueCertificateAt({ linkOrigin: 'https://acado.test', capabilities: [] });
     for (let time = 0; time < 2; time += 1)
       await db.transaction((tx) => issue(tx, { after: { userId: asha.user.id, courseId }, now: clock.now() }));
-    expect(said(await notificationsOf(asha))).toEqual([
+    expect(contentsOf(await notificationsOf(asha))).toEqual([
       { kind: 'certificate', facts: { title: 'Maps' }, action: '/my-portal#certificates' },
     ]);
   });
@@ -147,12 +147,12 @@ describe('an account owner is notified', () => {
     await signIn(asha, { cookie });
     expect(await notificationsOf(asha)).toEqual([]);
     await signIn(asha, onLinux);
-    expect(said(await notificationsOf(asha))).toEqual([
+    expect(contentsOf(await notificationsOf(asha))).toEqual([
       { kind: 'new_device', facts: { device: 'Firefox on Linux' }, action: '/my-portal#sessions' },
     ]);
     await signIn(pat);
     await signIn(pat, onLinux);
-    expect(said(await notificationsOf(pat))).toMatchObject([{ kind: 'new_device', action: null }]);
+    expect(contentsOf(await notificationsOf(pat))).toMatchObject([{ kind: 'new_device', action: null }]);
   });
 
   it('of a data download, but not of a wrong password', async () => {
@@ -161,7 +161,7 @@ describe('an account owner is notified', () => {
     await ask('quite another sentence');
     expect(await notificationsOf(asha)).toEqual([]);
     expect((await ask(accountPassword)).status).toBe(200);
-    expect(said(await notificationsOf(asha))).toMatchObject([
+    expect(contentsOf(await notificationsOf(asha))).toMatchObject([
       { kind: 'data_export', facts: { device: 'Firefox on Linux' } },
     ]);
   });

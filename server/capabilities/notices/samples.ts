@@ -67,9 +67,9 @@ export const samples: Samples = {
   retention: async ({ db, userIds: [userId], pair }) => {
     const notice = { userId, kind: '', flow: '', entityId: 1, event: '', facts: {} };
     await db.insert(notices).values(pair(180, (createdAt, index) => ({ ...notice, key: `${index}`, createdAt })));
-    const told = { userId, kind: 'class_note', facts: {}, action: null } as const;
-    await db.insert(noticeMails).values(pair(180, (createdAt, index) => ({ ...told, key: `${index}`, createdAt })));
-    const put = { ...told, calendar: { method: 'REQUEST', uid: 'event-1@acado' } as const };
+    const columns = { userId, kind: 'class_note', facts: {}, action: null } as const;
+    await db.insert(noticeMails).values(pair(180, (createdAt, index) => ({ ...columns, key: `${index}`, createdAt })));
+    const put = { ...columns, calendar: { method: 'REQUEST', uid: 'event-1@acado' } as const };
     await db.insert(noticeMails).values(pair(730, (createdAt, index) => ({ ...put, key: `put ${index}`, createdAt })));
     await db
       .insert(unsubscribeLinks)

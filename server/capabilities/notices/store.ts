@@ -6,7 +6,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
 import { sessions } from '../../platform/db/session-schema.ts';
-import { tellChangedOf } from '../../platform/notices/channel.ts';
+import { announceChangeOf } from '../../platform/notices/channel.ts';
 import type { NoticeKinds } from '../../platform/notices/kinds.ts';
 import { factsLeft, findThere } from '../../platform/notices/withheld.ts';
 
@@ -107,7 +107,7 @@ export async function changeNotice(db: Db, userId: number, { id, event }: Notice
     .set(changes[event](now))
     .where(and(eq(notices.id, id), eq(notices.userId, userId)))
     .returning({ id: notices.id });
-  if (changed.length > 0) await tellChangedOf(db, userId);
+  if (changed.length > 0) await announceChangeOf(db, userId);
   return changed.length > 0;
 }
 
@@ -131,7 +131,7 @@ async function changeAll(db: Db, userId: number, which: SQL | undefined, readAt:
       .returning({ id: notices.id });
     changed = rows.length;
   }
-  if (all > 0) await tellChangedOf(db, userId);
+  if (all > 0) await announceChangeOf(db, userId);
   return all;
 }
 

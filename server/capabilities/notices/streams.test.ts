@@ -36,7 +36,7 @@ async function follow({ token }: Pick<Account, 'token'>, headers: Record<string,
 }
 
 let turn = 0;
-const tell = (...people: Account[]) => {
+const notifyPeople = (...people: Account[]) => {
   turn += 1;
   const cause = { flow: 'certificate', id: 1, event: 'certificate.issued' };
   const notice = { cause, turn, facts: { title: 'Maps' }, action: '/' };
@@ -49,7 +49,7 @@ describe('a stream of notices', () => {
   it('begins with the current state, and sends each change to the affected account', async () => {
     const [first, second, other] = [await follow(asha), await follow(asha), await follow(ben)];
     for (const stream of [first, second, other]) expect(await stream.next()).toMatchObject(state(0, null));
-    await tell(asha);
+    await notifyPeople(asha);
     for (const stream of [first, second]) expect(await stream.next()).toMatchObject(state(1, 1));
     await server.call('/notification-events', { token: asha.token, body: { id: 1, event: 'read' } });
     expect(await first.next()).toMatchObject(state(0, 1));
@@ -57,7 +57,7 @@ describe('a stream of notices', () => {
     expect(await first.next()).toMatchObject(state(1, 1));
     await server.call('/notification-readings', { token: asha.token, body: { up_to: 1 } });
     expect(await first.next()).toMatchObject(state(0, 1));
-    await tell(ben);
+    await notifyPeople(ben);
     expect(await other.next()).toMatchObject(state(1, 2));
     expect(first.rest()).toEqual([]);
     expect(first.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -66,11 +66,11 @@ describe('a stream of notices', () => {
   });
 
   it('sends nothing already received, and what was missed', async () => {
-    await tell(asha);
+    await notifyPeople(asha);
     const first = await follow(asha);
     const { id = '' } = (await first.next()) ?? {};
     const again = await follow(asha, { 'last-event-id': id });
-    await tell(asha);
+    await notifyPeople(asha);
     expect(await again.next()).toMatchObject(state(2, 2));
     expect(await (await follow(asha, { 'last-event-id': id })).next()).toMatchObject(state(2, 2));
     expect(await (await follow(asha, { 'last-event-id': 'nonsense' })).next()).toMatchObject(state(2, 2));
@@ -86,7 +86,7 @@ describe('a stream of notices', () => {
       throw new Error('taken back');
     });
     await expect(failed).rejects.toThrow();
-    await tell(asha);
+    await notifyPeople(asha);
     expect(await stream.next()).toMatchObject({ data: { unread: 1 } });
   });
 
@@ -100,7 +100,7 @@ describe('a stream of notices', () => {
     await server.call('/sign-out', { token: asha.token, body: {} });
     expect(await stream.next()).toEqual({ event: 'ended', data: { status: 401 } });
     await stream.ended();
-    await tell(asha);
+    await notifyPeople(asha);
     expect(await staying.next()).toMatchObject(state(1, 1));
     await db.transaction((tx) => deleteSessions(tx, asha.user.id));
     expect(await staying.next()).toEqual({ event: 'ended', data: { status: 401 } });
@@ -113,7 +113,7 @@ describe('a stream of notices', () => {
     for (const stream of all) await stream.next();
     expect(await oldest?.next()).toEqual({ event: 'ended', data: { status: 429 } });
     await oldest?.ended();
-    await tell(asha);
+    await notifyPeople(asha);
     for (const stream of others) expect(await stream.next()).toMatchObject(state(1, 1));
   });
 

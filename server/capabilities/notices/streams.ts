@@ -30,7 +30,7 @@ interface Stream {
   network: string | null;
   out: PassThrough;
   /** The id of the last event sent. */
-  told: string;
+  lastTag: string;
 }
 
 /** A stream's event: the unread count and the newest notice. */
@@ -51,7 +51,7 @@ export class NoticeStreams {
   #beat: NodeJS.Timeout | undefined;
   #count = 0;
   readonly #ofNetworks = new Map<string, number>();
-  #isTelling = false;
+  #isSending = false;
   #isClosed = false;
 
   constructor(
@@ -70,14 +70,14 @@ export class NoticeStreams {
    * @param known the id of the client's last event
    * @returns null if messages of other processes don't arrive, `many` if the limit of streams is reached
    */
-  async open(caller: Omit<Stream, 'out' | 'told'>, known: string): Promise<Readable | null | 'many'> {
+  async open(caller: Omit<Stream, 'out' | 'lastTag'>, known: string): Promise<Readable | null | 'many'> {
     if (this.#isClosed || !(await this.#hear())) return null;
     const { network } = caller;
     const ofNetwork = network === null ? 0 : (this.#ofNetworks.get(network) ?? 0);
     if (this.#count >= this.#most.atAll || ofNetwork >= this.#most.ofAddress) return 'many';
     this.#counted(network, 1);
     const out = new PassThrough();
-    const stream: Stream = { ...caller, out, told: known };
+    const stream: Stream = { ...caller, out, lastTag: known };
     const others = this.#streams.get(caller.userId) ?? [];
     this.#streams.set(caller.userId, [...others, stream]);
     for (const oldest of others.slice(0, Math.max(0, others.length - maxStreams + 1))) this.#end(oldest, 429);
@@ -86,7 +86,7 @@ export class NoticeStreams {
       this.#forget(stream);
     });
     out.write(': open\n\n');
-    this.#tell([caller.userId]);
+    this.#announce([caller.userId]);
     return out;
   }
 
@@ -116,7 +116,7 @@ export class NoticeStreams {
       };
       this.#stop ??= this.#platform.listen(noticeChannel, {
         onMessage: (message) =>
-          message.includes(' ') ? this.#gather(message) : this.#tell(message.split(',').map(Number)),
+          message.includes(' ') ? this.#gather(message) : this.#announce(message.split(',').map(Number)),
         onHearing: (isSo) => this.#setHearing(isSo),
       });
       this.#beat ??= setInterval(() => void this.#giveSigns(), heartbeat).unref();
@@ -171,22 +171,22 @@ export class NoticeStreams {
     else stream.out.write(text);
   }
 
-  #tell(people: readonly number[]): void {
+  #announce(people: readonly number[]): void {
     for (const id of people) if (this.#streams.has(id)) this.#changed.add(id);
-    if (this.#isTelling) return;
-    this.#isTelling = true;
-    void this.#tellChanged().finally(() => {
-      this.#isTelling = false;
+    if (this.#isSending) return;
+    this.#isSending = true;
+    void this.#sendChanged().finally(() => {
+      this.#isSending = false;
     });
   }
 
   /** Sends counts to users with changed notices. Changes during the sending are sent once afterwards. */
-  async #tellChanged(): Promise<void> {
+  async #sendChanged(): Promise<void> {
     while (this.#changed.size > 0) {
       const some = [...this.#changed].slice(0, countedAtOnce);
       for (const id of some) this.#changed.delete(id);
       try {
-        await this.#tellThose(some);
+        await this.#sendCounts(some);
       } catch (error) {
         this.#log.error({ err: error }, 'People could not be told of their notices');
         for (const stream of some.flatMap((id) => this.#streams.get(id) ?? [])) this.#end(stream, 503);
@@ -194,42 +194,42 @@ export class NoticeStreams {
     }
   }
 
-  async #tellThose(people: readonly number[]): Promise<void> {
+  async #sendCounts(people: readonly number[]): Promise<void> {
     await this.#endClosedSessions(people.flatMap((id) => this.#streams.get(id) ?? []));
     const counts = await countNoticesOf(this.#platform.db, people);
     for (const [id, count] of counts)
       for (const stream of this.#streams.get(id) ?? []) {
         const tag = tagOf(count);
-        if (stream.told === tag) continue;
-        stream.told = tag;
+        if (stream.lastTag === tag) continue;
+        stream.lastTag = tag;
         this.#write(stream, `id: ${tag}\nevent: state\ndata: ${JSON.stringify(count)}\n\n`);
       }
   }
 
   #gather(message: string): void {
     if (this.#isClosed || this.#gathered.has(message)) return;
-    const tell = () => {
+    const flush = () => {
       this.#gathered.delete(message);
-      void this.#tellStreamed(message).catch((error: unknown) =>
+      void this.#sendStreamed(message).catch((error: unknown) =>
         this.#log.error({ err: error }, 'People could not be told of what is streamed'),
       );
     };
-    this.#gathered.set(message, setTimeout(tell, gathering).unref());
+    this.#gathered.set(message, setTimeout(flush, gathering).unref());
   }
 
   /** Sends a live update to all streams it concerns. @param message its name and its id */
-  async #tellStreamed(message: string): Promise<void> {
+  async #sendStreamed(message: string): Promise<void> {
     const [name, id] = message.split(' ');
     const kind = this.#platform.capabilities.flatMap(({ streamed = [] }) => streamed).find((one) => one.name === name);
     const people = [...this.#streams.keys()];
     if (kind === undefined || people.length === 0) return;
     const { db, clock } = this.#platform;
-    const tellings = await kind.tell(db, Number(id), people, clock.now());
-    const streamsOf = (told: readonly number[]) => told.flatMap((one) => this.#streams.get(one) ?? []);
-    await this.#endClosedSessions(tellings.flatMap((telling) => streamsOf(telling.people)));
-    for (const telling of tellings) {
-      const text = `event: ${name}\ndata: ${JSON.stringify({ ...telling.data, id: Number(id) })}\n\n`;
-      for (const stream of streamsOf(telling.people)) this.#write(stream, text);
+    const updates = await kind.readUpdates(db, Number(id), people, clock.now());
+    const streamsOf = (userIds: readonly number[]) => userIds.flatMap((one) => this.#streams.get(one) ?? []);
+    await this.#endClosedSessions(updates.flatMap((update) => streamsOf(update.people)));
+    for (const update of updates) {
+      const text = `event: ${name}\ndata: ${JSON.stringify({ ...update.data, id: Number(id) })}\n\n`;
+      for (const stream of streamsOf(update.people)) this.#write(stream, text);
     }
   }
 }

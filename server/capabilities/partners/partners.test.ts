@@ -98,9 +98,9 @@ describe('a partner', () => {
 
   it('is shown publicly, and an unknown partner is missing', async () => {
     await importPartners(nord);
-    const { light: _light, dark: _dark, email: contact, ...told } = nord;
+    const { light: _light, dark: _dark, email: contact, ...details } = nord;
     expect((await call('/partner-details/nord')).body?.data).toEqual({
-      ...told,
+      ...details,
       contact,
       is_active: true,
       logo: expect.stringMatching(/^\/partners\/nord\.svg\?v=[\da-f]{8}$/) as string,

@@ -4,9 +4,9 @@ import type { Partner } from '../../../src/shared/transport/schema.d.ts';
 import {
   inBatches,
   lockCatalogues,
+  type ReportRemark,
   type RowRemark,
   sortOut,
-  type Tell,
   type UpsertCounts,
 } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
@@ -63,7 +63,7 @@ export interface PartnerRow {
 export async function upsertPartners(
   tx: Db,
   rows: readonly PartnerRow[],
-  tell?: Tell,
+  report?: ReportRemark,
 ): Promise<{ counts: UpsertCounts; problems: RowRemark[] }> {
   await lockCatalogues(tx);
   const problems = await findUnknown(tx, rows);
@@ -77,7 +77,7 @@ export async function upsertPartners(
     site: site ?? null,
     isActive: active,
   }));
-  const { writes, counts } = await sortOut(known, incoming, tell);
+  const { writes, counts } = await sortOut(known, incoming, report);
   await inBatches(writes, (batch) =>
     tx
       .insert(partners)

@@ -3,7 +3,7 @@ import { addressWords, wordsOf } from '../../../src/messages/portfolio-words.ts'
 import { filesOf, type PortfolioEntry } from '../../../src/shared/portfolio/entries.ts';
 import type { PortfolioLook } from '../../../src/shared/portfolio/look.ts';
 import type { PortfolioSection } from '../../../src/shared/portfolio/sections.ts';
-import { type PageWriter, paper, paragraphsIn, partsOf, type Said } from '../../platform/pdf/writer.ts';
+import { type LaidText, type PageWriter, paper, paragraphsIn, partsOf } from '../../platform/pdf/writer.ts';
 import { headingLeading, type Setting } from './pdf-setting.ts';
 
 /** A picture or PDF of an entry, as listed on paper. */
@@ -38,13 +38,13 @@ export interface Piece {
 
 interface Part {
   type: string;
-  said: Said;
+  laidText: LaidText;
 }
 
-export const pieceOf = ({ writer }: Writing, { type, said }: Part, before: number): Piece => ({
+export const pieceOf = ({ writer }: Writing, { type, laidText }: Part, before: number): Piece => ({
   before,
-  height: said.laid.height,
-  put: () => writer.put(type, said),
+  height: laidText.laid.height,
+  put: () => writer.put(type, laidText),
 });
 
 /** The space between two texts in one line. */
@@ -58,7 +58,7 @@ export function lineOf(
   ends: 'start' | 'middle' | 'apart',
 ): Piece[] {
   const { doc } = writing.writer;
-  const [{ laid: one }, { laid: other }] = [parts[0].said, parts[1].said];
+  const [{ laid: one }, { laid: other }] = [parts[0].laidText, parts[1].laidText];
   const both = one.width + free + other.width;
   if (one.lines.length > 1 || both > column.wide) return parts.map((part) => pieceOf(writing, part, 0));
   const x = ends === 'middle' ? column.x + (column.wide - both) / 2 : column.x;
@@ -66,10 +66,10 @@ export function lineOf(
   const lower = (one.lines[0]?.ascent ?? 0) - (other.lines[0]?.ascent ?? 0);
   const put = () => {
     const { y } = doc;
-    writing.writer.put(parts[0].type, { ...parts[0].said, x, middle: undefined });
+    writing.writer.put(parts[0].type, { ...parts[0].laidText, x, middle: undefined });
     const below = doc.y;
     doc.y = y + lower;
-    writing.writer.put(parts[1].type, { ...parts[1].said, x: end - other.width, middle: undefined });
+    writing.writer.put(parts[1].type, { ...parts[1].laidText, x: end - other.width, middle: undefined });
     doc.y = below;
   };
   return [{ before: 0, height: one.height, put }];
@@ -81,7 +81,7 @@ function flowOf({ writer }: Writing, { x, wide }: Column, parts: readonly Part[]
   const lines: Part[][] = [];
   let room = 0;
   for (const part of parts) {
-    const { width, lines: own } = part.said.laid;
+    const { width, lines: own } = part.laidText.laid;
     const last = lines.at(-1);
     if (last !== undefined && own.length === 1 && width <= room) last.push(part);
     else {
@@ -91,14 +91,14 @@ function flowOf({ writer }: Writing, { x, wide }: Column, parts: readonly Part[]
     room = own.length === 1 ? room - width - free : 0;
   }
   return lines.map((line, index) => {
-    const height = Math.max(...line.map(({ said }) => said.laid.height));
+    const height = Math.max(...line.map(({ laidText }) => laidText.laid.height));
     const put = () => {
       const { y } = doc;
       let at = x;
-      for (const { type, said } of line) {
+      for (const { type, laidText } of line) {
         doc.y = y;
-        writer.put(type, { ...said, x: at });
-        at += said.laid.width + free;
+        writer.put(type, { ...laidText, x: at });
+        at += laidText.laid.width + free;
       }
       doc.y = y + height;
     };
@@ -112,9 +112,9 @@ export async function paragraphsOf(writing: Writing, text: string, column: Colum
   const pieces: Piece[] = [];
   for (const paragraph of paragraphsIn(text)) {
     await pause();
-    const said = writer.lay(paragraph, { size: setting.sizes.text, leading: setting.leading, ...column });
-    for (const part of partsOf(said))
-      pieces.push(pieceOf(writing, { type: 'P', said: part }, pieces.length === 0 ? before : 0));
+    const laidText = writer.lay(paragraph, { size: setting.sizes.text, leading: setting.leading, ...column });
+    for (const part of partsOf(laidText))
+      pieces.push(pieceOf(writing, { type: 'P', laidText: part }, pieces.length === 0 ? before : 0));
   }
   return pieces;
 }
@@ -153,7 +153,7 @@ export async function entryOf(
   await pause();
   const say = (type: string, text: string, style: Parameters<PageWriter['lay']>[1]): Part => ({
     type,
-    said: writer.lay(text, { leading, ...column, ...style }),
+    laidText: writer.lay(text, { leading, ...column, ...style }),
   });
   const weight = look.template === 'classic' ? 'serif' : 'bold';
   const heading = say('H3', words.heading, { size: sizes.entry, weight, leading: headingLeading });

@@ -196,8 +196,10 @@ describe('39.6: the PDF of a portfolio', () => {
     const names = Array.from({ length: 30 }, (_, index) => `A file with a name of its own, ${index}.pdf`);
     names.push(`${'long'.repeat(60)}.pdf`);
     const { pieces, texts } = await readPages(await drawn(names, () => null));
-    const said = texts.join('');
-    expect(names.slice(1).filter((name) => !said.replaceAll(' ', '').includes(name.replaceAll(' ', '')))).toEqual([]);
+    const allText = texts.join('');
+    expect(names.slice(1).filter((name) => !allText.replaceAll(' ', '').includes(name.replaceAll(' ', '')))).toEqual(
+      [],
+    );
     const { x: margin } = pieces.find(({ text }) => text === 'Projects') ?? expect.fail('There is no heading');
     expect(Math.max(...pieces.map(({ x, width }) => x + width))).toBeLessThanOrEqual(595.28 - margin);
   });

@@ -75,18 +75,18 @@ async function writeHead(writing: Writing, { name, headline, sections }: Printed
     leading: headingLeading,
     colour: template === 'modern' ? accent : paper.ink,
   });
-  const pieces = [pieceOf(writing, { type: 'H1', said: called }, 0)];
+  const pieces = [pieceOf(writing, { type: 'H1', laidText: called }, 0)];
   if (label) {
     const colour = template === 'compact' ? accent : paper.ink;
-    pieces.push(pieceOf(writing, { type: 'P', said: lay(label, { size: sizes.label, colour }) }, gaps.head));
+    pieces.push(pieceOf(writing, { type: 'P', laidText: lay(label, { size: sizes.label, colour }) }, gaps.head));
   }
   const place = [city, country].filter(Boolean).join(', ');
   const ways = [place, email, phone].filter((way) => way !== undefined && way !== '').join(' · ');
-  const [reached] = ways === '' ? [] : [{ type: 'P', said: lay(ways, { size: sizes.text, colour: paper.soft }) }];
+  const [reached] = ways === '' ? [] : [{ type: 'P', laidText: lay(ways, { size: sizes.text, colour: paper.soft }) }];
   const [found] =
     url === undefined
       ? []
-      : [{ type: 'Link', said: lay(addressWords(url), { size: sizes.text, colour: accent, address: url }) }];
+      : [{ type: 'Link', laidText: lay(addressWords(url), { size: sizes.text, colour: accent, address: url }) }];
   const [first, ...rest] =
     reached !== undefined && found !== undefined
       ? lineOf(writing, column, [reached, found], template === 'classic' ? 'middle' : 'start')

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { fitted } from '../../../src/shared/portfolio/limits.ts';
-import { type ShownFile, shownOf } from '../../../src/shared/portfolio/shown.ts';
 import { entryFileAddress, usernameForm } from '../../../src/shared/portfolio/username.ts';
+import { type ShownFile, shownOf } from '../../../src/shared/portfolio/visibility.ts';
 import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import { isSameSecret } from '../../platform/accounts/token.ts';
 import type { PageCall } from '../../platform/capability.ts';

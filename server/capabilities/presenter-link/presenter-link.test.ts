@@ -177,38 +177,38 @@ describe('a request for a new link', () => {
 });
 
 describe('the operator’s commands', () => {
-  const said: string[] = [];
+  const output: string[] = [];
   const ops = async (...argv: string[]) => {
     const request = { command: 'ops', argv, workingFolder: '/' };
     const { code, lines } = await runTool(request, { database: server.database, linkOrigin: 'https://learn.test' });
-    said.push(...lines);
+    output.push(...lines);
     return code;
   };
   beforeEach(() => {
-    said.length = 0;
+    output.length = 0;
   });
 
   it('print a link of a presenter, and revoke all', async () => {
     const { email } = await addPresenter('pat');
     expect(await ops('presenter-link', 'pat')).toBe(0);
-    const [, token = ''] = /^https:\/\/learn\.test\/fac-calendar\/pat\?token=([\w-]{43})$/.exec(said[0] ?? '') ?? [];
+    const [, token = ''] = /^https:\/\/learn\.test\/fac-calendar\/pat\?token=([\w-]{43})$/.exec(output[0] ?? '') ?? [];
     // The system time is ahead of the test clock; the link is also valid there.
     expect((await exchange(token)).status).toBe(200);
     // Operators may use the email address; the link still contains the username.
     await ops('presenter-link', email.toUpperCase());
-    expect(said[1]).toMatch(/^https:\/\/learn\.test\/fac-calendar\/pat\?token=/);
+    expect(output[1]).toMatch(/^https:\/\/learn\.test\/fac-calendar\/pat\?token=/);
     expect(await ops('revoke-presenter-link', email)).toBe(0);
-    expect(said.at(-1)).toBe('2 revoked');
+    expect(output.at(-1)).toBe('2 revoked');
     expect((await exchange(token)).status).toBe(422);
   });
 
   it('report unknown presenters, and print their usage', async () => {
     expect(await ops('presenter-link', 'nobody')).toBe(1);
     expect(await ops('revoke-presenter-link', 'nobody')).toBe(1);
-    expect(said).toEqual(['There is no presenter nobody', 'There is no presenter nobody']);
+    expect(output).toEqual(['There is no presenter nobody', 'There is no presenter nobody']);
     expect(await ops('presenter-link')).toBe(1);
-    expect(said.at(-1)).toBe('Usage: npm run ops -- presenter-link <username or address>');
+    expect(output.at(-1)).toBe('Usage: npm run ops -- presenter-link <username or address>');
     expect(await ops('revoke-presenter-link', 'one', 'two')).toBe(1);
-    expect(said.at(-1)).toMatch(/^Usage/);
+    expect(output.at(-1)).toMatch(/^Usage/);
   });
 });

@@ -13,7 +13,7 @@ import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 import type { ProgrammeRow } from './programme.ts';
 
 /** The facts about an applicant that rules need, from their current profile and skills. */
-export async function readApplicant(db: Db, userId: number): Promise<Omit<ApplicantFacts, 'said'>> {
+export async function readApplicant(db: Db, userId: number): Promise<Omit<ApplicantFacts, 'answers'>> {
   const [profile] = await db.select().from(portfolioProfiles).where(eq(portfolioProfiles.userId, userId));
   const own = await db
     .select({ name: skills.name })
@@ -31,15 +31,15 @@ export async function readApplicant(db: Db, userId: number): Promise<Omit<Applic
 /**
  * The rules of a programme, checked against a user's current profile.
  *
- * @param said the user's answers to rules that only the application asks, by rule id
+ * @param answers the user's answers to rules that only the application asks, by rule id
  */
 export async function checkApplicant(
   db: Db,
   rules: readonly ProgrammeRule[],
   userId: number,
-  said: ApplicantFacts['said'] = {},
+  answers: ApplicantFacts['answers'] = {},
 ): Promise<CheckedRule[]> {
-  return checkFacts(rules, { ...(await readApplicant(db, userId)), said });
+  return checkFacts(rules, { ...(await readApplicant(db, userId)), answers });
 }
 
 /** The rules of a programme, checked against an applicant's facts. */
@@ -52,6 +52,6 @@ export async function eligibilityOf(
   { rules, mustSkills, niceSkills }: Pick<ProgrammeRow, 'rules' | 'mustSkills' | 'niceSkills'>,
   userId: number,
 ): Promise<ProgrammeEligibility> {
-  const facts = { ...(await readApplicant(db, userId)), said: {} };
+  const facts = { ...(await readApplicant(db, userId)), answers: {} };
   return { rules: checkFacts(rules, facts), my_skills: valuesAmong([...mustSkills, ...niceSkills], facts.skills) };
 }

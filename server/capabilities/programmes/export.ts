@@ -21,7 +21,7 @@ export function exportOf(tx: Db, userId: number): ExportPart {
         name: savedSearches.name,
         kind: savedSearches.kind,
         query: savedSearches.query,
-        is_told: savedSearches.isTold,
+        has_notifications: savedSearches.hasNotifications,
         looked_at: savedSearches.lookedAt,
         created_at: savedSearches.createdAt,
       })

@@ -3,7 +3,7 @@ import { callerOf, type Handlers, success } from '../../platform/contract/handle
 import { eligibilityOf } from './eligibility.ts';
 import { listApplied } from './own-list.ts';
 import { listSaved, saveProgramme } from './saved-programmes.ts';
-import { deleteSearch, listSearches, saveSearch, tellOfSearch } from './saved-searches.ts';
+import { deleteSearch, listSearches, saveSearch, setSearchNotifications } from './saved-searches.ts';
 import { standingOf } from './standing.ts';
 import { findProgramme, programmeLists, readProgramme, readStep } from './store.ts';
 
@@ -69,8 +69,8 @@ export function ownHandlers({ db, clock }: Platform): Pick<Handlers, Own> {
       return saved === null ? { status: 409, code: 'too_many_searches' } : success(saved);
     },
     changeSavedSearch: async (call) => {
-      const { id, is_told } = call.body;
-      const changed = await tellOfSearch(db, callerOf(call).user.id, id, is_told, clock.now());
+      const { id, has_notifications } = call.body;
+      const changed = await setSearchNotifications(db, callerOf(call).user.id, id, has_notifications, clock.now());
       return changed === null ? { status: 404 } : success(changed);
     },
     deleteSavedSearch: async (call) =>

@@ -2,9 +2,9 @@ import { type intakeDuties, intakeMachine } from '../../../src/machines/intake/i
 import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
 import { typedSpan } from '../../platform/flows/typed-times.ts';
-import { tellSavers } from './notify.ts';
+import { showIntakeOf } from './current-intake.ts';
+import { notifySavers } from './notify.ts';
 import type { IntakeRow } from './programme.ts';
-import { showIntakeOf } from './shown-intake.ts';
 
 const day = 86_400_000;
 
@@ -23,5 +23,5 @@ export const intakeFlow: StoredFlow<typeof intakeMachine, IntakeRow, keyof typeo
   },
   contextOf: ({ opensAt, closesAt }) => ({ opensAt: opensAt.getTime(), closesAt: closesAt.getTime() }),
   columnsOf: ({ opensAt, closesAt }) => ({ opensAt: new Date(opensAt), closesAt: new Date(closesAt) }),
-  actions: { tellSavers, showIntake: showIntakeOf },
+  actions: { notifySavers, showIntake: showIntakeOf },
 };

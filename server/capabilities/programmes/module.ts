@@ -8,7 +8,7 @@ import { ownHandlers, programmeHandlers } from './handlers.ts';
 import { programmeImport } from './import/kind.ts';
 import { intakeFlow } from './intake-flow.ts';
 import { programmeNotices } from './notices.ts';
-import { tellOfSearches } from './saved-searches.ts';
+import { notifyOfSearches } from './saved-searches.ts';
 import { programmeFinder } from './search-source.ts';
 import { indexedScholarships, indexedSteps, programmesVersion } from './store.ts';
 
@@ -31,7 +31,7 @@ export const capability: Capability = {
     {
       failure: 'People could not be told of what they look for',
       every: 'hour',
-      run: ({ db, now }) => tellOfSearches(db, now),
+      run: ({ db, now }) => notifyOfSearches(db, now),
     },
   ],
   serve: (platform) => ({ handlers: { ...programmeHandlers(platform), ...ownHandlers(platform) } }),

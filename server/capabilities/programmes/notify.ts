@@ -10,7 +10,7 @@ import { aboutProgramme, programmeNotices } from './notices.ts';
 import { type IntakeRow, isUpcoming, type ProgrammeRow } from './programme.ts';
 
 /** The notification for users who saved a programme, and its time. */
-function toldOf({ before, after, event }: Change<IntakeRow>) {
+function noticeOf({ before, after, event }: Change<IntakeRow>) {
   if (event === 'intake.cancelled') return [programmeNotices.programme_cancelled, after.closesAt] as const;
   if (event === 'intake.moved') return [programmeNotices.programme_moved, after.closesAt] as const;
   // A short intake opens within its last days; the opening notification already names the deadline.
@@ -36,12 +36,12 @@ function listSavers(tx: Db, { id, courseId }: ProgrammeRow, now: Date): Promise<
 }
 
 /** Notifies users who saved a programme of changes to its intakes. */
-export async function tellSavers(tx: Db, change: Change<IntakeRow>): Promise<void> {
+export async function notifySavers(tx: Db, change: Change<IntakeRow>): Promise<void> {
   const { after, event, reason, now } = change;
   const [programme] = await tx.select().from(programmes).where(eq(programmes.id, after.programmeId));
   if (programme === undefined) return;
   const people = await listSavers(tx, programme, now);
-  const [kind, at] = toldOf(change);
+  const [kind, at] = noticeOf(change);
   const cause = { flow: 'intake', id: after.id, event };
   const ids = people.map(({ id }) => id);
   await notify(tx, kind, ids, { cause, turn: after.version, ...aboutProgramme(programme, at, reason) }, now);

@@ -29,7 +29,7 @@ export async function ownPageOf(db: Db, ids: readonly number[], page: number, no
 const maxApplied = 1_000;
 
 /** Applications that are shown to their owners; discarded ones are not. */
-const isTold = tagged(applicationMachine, ...publicTags.filter((tag) => tag !== 'discarded')).in(applications.state);
+const isListed = tagged(applicationMachine, ...publicTags.filter((tag) => tag !== 'discarded')).in(applications.state);
 /** A user's sign-ups for shifts: active or attended. */
 const isPart = tagged(shiftSignupMachine, 'live', 'attended').in(shiftSignups.state);
 
@@ -48,7 +48,7 @@ export async function listApplied(
     .from(applications)
     .innerJoin(programmeIntakes, eq(programmeIntakes.id, applications.intakeId))
     .innerJoin(programmes, eq(programmes.id, programmeIntakes.programmeId))
-    .where(and(eq(applications.userId, userId), isTold, eq(programmes.kind, kind)))
+    .where(and(eq(applications.userId, userId), isListed, eq(programmes.kind, kind)))
     .groupBy(programmes.id)
     .orderBy(desc(latest(applications.updatedAt)), programmes.id)
     .limit(maxApplied);

@@ -16,7 +16,7 @@ import { send, sweep } from '../../platform/flows/apply.ts';
 import { insertProgrammes, newProgramme } from './import/programmes.ts';
 import { intakeFlow } from './intake-flow.ts';
 import { maxSaved } from './saved-programmes.ts';
-import { maxSearches, tellOfSearches } from './saved-searches.ts';
+import { maxSearches, notifyOfSearches } from './saved-searches.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -35,7 +35,7 @@ const get = async <T>(path: string) => (await call(path, { method: 'GET', token:
 const post = async (path: string, body: object) => (await call(path, { token: asha.token, body })).status;
 const save = (programme_id: number, is_saved = true) => post('/saved-programmes', { programme_id, is_saved });
 const saved = () => get<SavedProgrammePage>('/saved-programmes-list?kind=scholarship');
-const told = async () =>
+const sentNotices = async () =>
   (await get<NoticeList>('/notification-list')).items.map(({ kind, facts, action }) => ({ kind, ...facts, action }));
 const later = async (milliseconds: number) => {
   clock.advance(milliseconds);
@@ -102,7 +102,7 @@ describe('saved programmes', () => {
     await addProgramme(server, { title: 'Unsaved', intakes: [intakeIn(server, soon, 20)] });
     for (const id of [opening, ending]) await save(id);
     await later(2 * hour);
-    expect((await told()).map(({ kind, title }) => [kind, title]).toSorted()).toEqual([
+    expect((await sentNotices()).map(({ kind, title }) => [kind, title]).toSorted()).toEqual([
       ['programme_closing', 'Ending'],
       ['programme_open', 'Opening'],
     ]);
@@ -113,9 +113,9 @@ describe('saved programmes', () => {
     // The end of a day in Rome is shown as its last minute.
     const closesAt = Date.parse('2026-04-30T22:00:00.000Z');
     await change({ type: 'intake.moved', at, opensAt: at - day, closesAt });
-    expect((await told())[0]).toMatchObject({ kind: 'programme_moved', starts_at: '2026-04-30T21:59:00.000Z' });
+    expect((await sentNotices())[0]).toMatchObject({ kind: 'programme_moved', starts_at: '2026-04-30T21:59:00.000Z' });
     await change({ type: 'intake.cancelled', at });
-    expect((await told())[0]).toMatchObject({ kind: 'programme_cancelled', title: 'Opening' });
+    expect((await sentNotices())[0]).toMatchObject({ kind: 'programme_cancelled', title: 'Opening' });
   });
 });
 
@@ -133,18 +133,18 @@ describe('saved programmes and searches', () => {
   });
 
   it('36.7: notify once a day of new matches of a search, if turned on', async () => {
-    const input = { name: 'Near Turin', kind: 'scholarship', query: { country: ['Italy'] }, is_told: true };
+    const input = { name: 'Near Turin', kind: 'scholarship', query: { country: ['Italy'] }, has_notifications: true };
     await addProgramme(server, { title: 'Known' });
     expect(await post('/saved-searches', input)).toBe(200);
-    expect(await post('/saved-searches', { ...input, name: 'Untold', is_told: false })).toBe(200);
+    expect(await post('/saved-searches', { ...input, name: 'Untold', has_notifications: false })).toBe(200);
     await addProgramme(server, { title: 'Opening', intakes: [intakeIn(server, soon, 20)] });
     await addProgramme(server, { title: 'Abroad', country: 'Spain', intakes: [intakeIn(server, soon, 20)] });
     await later(2 * hour);
-    expect(await tellOfSearches(db, clock.now())).toBe(0);
+    expect(await notifyOfSearches(db, clock.now())).toBe(0);
     const tomorrow = new Date(clock.now().getTime() + day);
-    expect(await tellOfSearches(db, tomorrow)).toBe(1);
-    expect(await tellOfSearches(db, tomorrow)).toBe(0);
-    expect(await told()).toMatchObject([
+    expect(await notifyOfSearches(db, tomorrow)).toBe(1);
+    expect(await notifyOfSearches(db, tomorrow)).toBe(0);
+    expect(await sentNotices()).toMatchObject([
       {
         kind: 'programme_search',
         title: 'Near Turin',
@@ -155,7 +155,7 @@ describe('saved programmes and searches', () => {
   });
 
   it('36.7: include at most twenty searches, which only their owner changes or deletes', async () => {
-    const input = { name: 'Mine', kind: 'internship', query: {}, is_told: true };
+    const input = { name: 'Mine', kind: 'internship', query: {}, has_notifications: true };
     for (let count = 0; count < maxSearches; count += 1) {
       server.forgetCalls();
       expect(await post('/saved-searches', input)).toBe(200);
@@ -170,10 +170,10 @@ describe('saved programmes and searches', () => {
     const id = newest?.id ?? 0;
     const owner = asha;
     asha = await server.signUp('Ben Okafor');
-    expect(await post('/saved-search-changes', { id, is_told: false })).toBe(404);
+    expect(await post('/saved-search-changes', { id, has_notifications: false })).toBe(404);
     expect(await post('/saved-search-deletions', { id })).toBe(404);
     asha = owner;
-    expect(await post('/saved-search-changes', { id, is_told: false })).toBe(200);
+    expect(await post('/saved-search-changes', { id, has_notifications: false })).toBe(200);
     expect(await post('/saved-search-deletions', { id })).toBe(200);
     expect((await get<SavedSearch[]>('/saved-searches-list')).length).toBe(maxSearches - 1);
   });

@@ -6,9 +6,14 @@ import { insertProgrammes, newProgramme } from './import/programmes.ts';
 import { maxSaved } from './saved-programmes.ts';
 import { maxSearches } from './saved-searches.ts';
 
-type SearchColumns = Pick<typeof savedSearches.$inferInsert, 'name' | 'kind' | 'query' | 'isTold'>;
+type SearchColumns = Pick<typeof savedSearches.$inferInsert, 'name' | 'kind' | 'query' | 'hasNotifications'>;
 
-const search: SearchColumns = { name: 'Near Turin', kind: 'scholarship', query: { country: ['Italy'] }, isTold: true };
+const search: SearchColumns = {
+  name: 'Near Turin',
+  kind: 'scholarship',
+  query: { country: ['Italy'] },
+  hasNotifications: true,
+};
 
 const searchOf = ({ server, caller: { user } }: Pick<Situation, 'server' | 'caller'>) => {
   const at = server.clock.now();
@@ -67,7 +72,7 @@ export const samples: Samples = {
         fields: ['saveSearch.name', 'saveSearch.query.q'],
         write: async ({ api, writer, line: name, mark }) => {
           const query = { q: `<img src=x onerror=hacked> ${mark}` };
-          const body = { name, kind: 'scholarship', query, is_told: false };
+          const body = { name, kind: 'scholarship', query, has_notifications: false };
           await api.call('/saved-searches', { token: writer.token, body });
           return [{ by: 'writer', at: '/learner-scholarship?saved=1' }];
         },

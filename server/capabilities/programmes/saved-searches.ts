@@ -18,12 +18,12 @@ const batchSize = 200;
 
 type SearchRow = typeof savedSearches.$inferSelect;
 
-const answerOf = ({ id, name, kind, query, isTold, createdAt }: SearchRow): SavedSearch => ({
+const answerOf = ({ id, name, kind, query, hasNotifications, createdAt }: SearchRow): SavedSearch => ({
   id,
   name,
   kind,
   query,
-  is_told: isTold,
+  has_notifications: hasNotifications,
   created_at: createdAt.toISOString(),
 });
 
@@ -47,8 +47,8 @@ export async function saveSearch(
 ): Promise<SavedSearch | null> {
   await oneAtATime(tx, userId);
   if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= maxSearches) return null;
-  const { name, kind, query, is_told: isTold } = input;
-  const row = { userId, name: name.trim(), kind, query, isTold, lookedAt: now, createdAt: now };
+  const { name, kind, query, has_notifications: hasNotifications } = input;
+  const row = { userId, name: name.trim(), kind, query, hasNotifications, lookedAt: now, createdAt: now };
   const [saved] = await tx.insert(savedSearches).values(row).returning();
   return saved === undefined ? null : answerOf(saved);
 }
@@ -57,16 +57,16 @@ const isOwn = (userId: number, id: number): SQL | undefined =>
   and(eq(savedSearches.userId, userId), eq(savedSearches.id, id));
 
 /** Turns notifications about new matches on or off. @returns null if the search belongs to another user */
-export async function tellOfSearch(
+export async function setSearchNotifications(
   db: Db,
   userId: number,
   id: number,
-  isTold: boolean,
+  hasNotifications: boolean,
   now: Date,
 ): Promise<SavedSearch | null> {
   const [changed] = await db
     .update(savedSearches)
-    .set({ isTold, ...(isTold && { lookedAt: now }) })
+    .set({ hasNotifications, ...(hasNotifications && { lookedAt: now }) })
     .where(isOwn(userId, id))
     .returning();
   return changed === undefined ? null : answerOf(changed);
@@ -100,14 +100,14 @@ const countNew = (db: Db, { kind, query, lookedAt }: SearchRow, now: Date): Prom
   );
 
 /** Notifies users once a day of new programmes that match their searches. @returns how many were notified */
-export async function tellOfSearches(db: Db, now: Date): Promise<number> {
-  let told = 0;
+export async function notifyOfSearches(db: Db, now: Date): Promise<number> {
+  let notified = 0;
   for (let looked = batchSize; looked === batchSize; ) {
     const due = await listDue(db, now);
-    for (const search of due) if (await tellOf(db, search, now)) told += 1;
+    for (const search of due) if (await notifyOf(db, search, now)) notified += 1;
     looked = due.length;
   }
-  return told;
+  return notified;
 }
 
 /** Searches that were not run for a day, the oldest first. */
@@ -116,14 +116,20 @@ async function listDue(db: Db, now: Date): Promise<SearchRow[]> {
     .select({ search: savedSearches })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .where(and(savedSearches.isTold, lte(savedSearches.lookedAt, new Date(now.getTime() - day)), isActiveAccount(now)))
+    .where(
+      and(
+        savedSearches.hasNotifications,
+        lte(savedSearches.lookedAt, new Date(now.getTime() - day)),
+        isActiveAccount(now),
+      ),
+    )
     .orderBy(asc(savedSearches.lookedAt), asc(savedSearches.id))
     .limit(batchSize);
   return due.map(({ search }) => search);
 }
 
 /** Runs one search. @returns whether its owner was notified */
-const tellOf = (db: Db, search: SearchRow, now: Date): Promise<boolean> =>
+const notifyOf = (db: Db, search: SearchRow, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const count = await countNew(tx, search, now);
     // If two processes run at the same time, only the first one notifies.

@@ -32,7 +32,7 @@ export async function standingOf(
     .from(programmes)
     .where(inArray(programmes.id, wanted))
     .orderBy(asc(programmes.id));
-  const applicant = { ...(await readApplicant(db, userId)), said: {} };
+  const applicant = { ...(await readApplicant(db, userId)), answers: {} };
   const applied = await applicationsTo(db, userId, wanted);
   const shifts = await shiftsOf(db, userId, wanted, now);
   return rows.map(({ id, rules: asked, skills }) => {

@@ -87,10 +87,10 @@ export async function likeReel(
 /** Counts views: one for each learner and reel, with the most they have watched. */
 export function addViews(db: Db, userId: number, { views }: ReelViews, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    const told = new Map<number, ReelViews['views'][number]>();
+    const viewById = new Map<number, ReelViews['views'][number]>();
     for (const view of views) {
-      const before = told.get(view.reel_id);
-      told.set(view.reel_id, {
+      const before = viewById.get(view.reel_id);
+      viewById.set(view.reel_id, {
         reel_id: view.reel_id,
         ms: Math.max(view.ms, before?.ms ?? 0),
         is_completed: view.is_completed || before?.is_completed === true,
@@ -100,11 +100,11 @@ export function addViews(db: Db, userId: number, { views }: ReelViews, now: Date
     const there = await tx
       .select({ id: reels.id })
       .from(reels)
-      .where(and(inArray(reels.id, [...told.keys()]), reels.isShown))
+      .where(and(inArray(reels.id, [...viewById.keys()]), reels.isShown))
       .orderBy(reels.id)
       .for('update');
     const rows = there.flatMap(({ id }) => {
-      const view = told.get(id);
+      const view = viewById.get(id);
       return view ? [{ userId, reelId: id, ms: view.ms, isCompleted: view.is_completed, viewedAt: now }] : [];
     });
     if (rows.length === 0) return;

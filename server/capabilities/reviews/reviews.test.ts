@@ -201,14 +201,14 @@ describe('a review', () => {
 describe('reviews', () => {
   it('45.4: of examples are counted like those of learners', async () => {
     const course = await addLessons();
-    const said = Array.from({ length: 5 }, (_, at) => ({
+    const examples = Array.from({ length: 5 }, (_, at) => ({
       writer: `Reviewer ${at}`,
       stars: 4,
       learned: 100,
       text: 'Good.',
       daysAgo: at,
     }));
-    await db.transaction((tx) => addExampleReviews(tx, course.id, said, clock.now()));
+    await db.transaction((tx) => addExampleReviews(tx, course.id, examples, clock.now()));
     expect(await list(course)).toMatchObject({ total: 5, items: { length: 5 } });
     for (const { name, differing } of moderationFlow.counters ?? [])
       expect([name, await differing(db)]).toEqual([name, []]);

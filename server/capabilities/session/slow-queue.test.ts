@@ -68,14 +68,14 @@ describe('after too many failed sign-ins from all networks', () => {
     expect((await signIn('192.0.2.1')).body?.status).toBe(1);
     expect((await signIn('192.0.2.1', {}, 'a wrong guess')).body?.status).toBe(0);
     const answered: string[] = [];
-    const told = async (name: string, answer: Promise<CallAnswer>) => {
+    const recordOrder = async (name: string, answer: Promise<CallAnswer>) => {
       expect((await answer).body?.status).toBe(1);
       answered.push(name);
     };
-    const first = told('first', signIn('192.0.2.1'));
+    const first = recordOrder('first', signIn('192.0.2.1'));
     await first;
-    const second = told('second', signIn('192.0.2.2'));
-    await told('known', signIn('192.0.2.3', { cookie: device }));
+    const second = recordOrder('second', signIn('192.0.2.2'));
+    await recordOrder('known', signIn('192.0.2.3', { cookie: device }));
     expect(answered).toEqual(['first', 'known']);
     await end();
     await second;

@@ -32,6 +32,6 @@ export const skillList: List<SkillRow> = {
   ],
 };
 
-export const skillImport = ofList(skillList, async (tx, rows, tell) => ({
-  counts: await upsertSkills(tx, rows, tell),
+export const skillImport = ofList(skillList, async (tx, rows, report) => ({
+  counts: await upsertSkills(tx, rows, report),
 }));

@@ -3,9 +3,9 @@ import type { Skill, SkillMapping } from '../../../src/shared/transport/schema.d
 import {
   inBatches,
   lockCatalogues,
+  type ReportRemark,
   readInBatches,
   sortOut,
-  type Tell,
   type UpsertCounts,
 } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
@@ -82,14 +82,14 @@ export const maxSkills = 20_000;
  *
  * @throws {OperatorError} if the maximum number of skills would be exceeded
  */
-export async function upsertSkills(tx: Db, rows: readonly SkillRow[], tell?: Tell): Promise<UpsertCounts> {
+export async function upsertSkills(tx: Db, rows: readonly SkillRow[], report?: ReportRemark): Promise<UpsertCounts> {
   await lockCatalogues(tx);
   const { id, externalRef, name } = skills;
   const known = await readInBatches((after, limit) =>
     tx.select({ id, externalRef, name }).from(skills).where(gt(id, after)).orderBy(id).limit(limit),
   );
   const incoming = rows.map((row) => ({ externalRef: row.ref, name: row.name }));
-  const { writes, counts } = await sortOut(known, incoming, tell, (row) => row.name.toLowerCase());
+  const { writes, counts } = await sortOut(known, incoming, report, (row) => row.name.toLowerCase());
   const held = known.length + counts.inserted;
   if (counts.inserted > 0 && held > maxSkills)
     throw new OperatorError(

@@ -25,13 +25,13 @@ const mailOf = (to: string, body: string, more: readonly string[] = []) =>
   ['From: Asha <asha@example.com>', `To: ${to}`, 'Subject: Re: x', ...more, '', body].join('\r\n');
 
 async function handIn(mail: string) {
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const printed: string[] = [];
+  const say = (line: string) => void printed.push(line);
   const order = { argv: ['mail-in'], workingFolder: '.', input: Buffer.from(mail).toString('base64') };
   const { signal } = new AbortController();
   const output = { out: say, err: say };
   const context = { database, store: testStore(), linkOrigin: '', signal, replies, ...output };
-  return { code: await performJob({ command: 'ops', order, rows: [] }, context), said };
+  return { code: await performJob({ command: 'ops', order, rows: [] }, context), printed };
 }
 const messages = async (subjectId: number) =>
   (await pageOfMessages(db, { kind: 'ticket', subjectId }, { page: 1, size: 50 }, clock.now())).items.map(
@@ -46,8 +46,8 @@ describe('an incoming mail', () => {
     const learner = replyAddressOf(replies, replyKey(id, 'learner'));
     const us = replyAddressOf(replies, replyKey(id, 'us'));
     const mail = mailOf(learner, 'It works.\n\nOn Monday we wrote:\n> Does it?', ['Message-ID: <1@x>']);
-    expect(await handIn(mail)).toEqual({ code: 0, said: [`It is in the thread of ticket ${id}`] });
-    expect((await handIn(mail)).said).toEqual(['It has come before']);
+    expect(await handIn(mail)).toEqual({ code: 0, printed: [`It is in the thread of ticket ${id}`] });
+    expect((await handIn(mail)).printed).toEqual(['It has come before']);
     expect((await handIn(mailOf(us, 'Good.', ['Message-ID: <2@x>']))).code).toBe(0);
     expect(await messages(id)).toEqual([first, [false, 'It works.'], [true, 'Good.']]);
     expect((await findTicket(db, id))?.state).toBe('waitingForLearner');
@@ -60,7 +60,7 @@ describe('an incoming mail', () => {
     for (const to of [forged, 'help@portal.test'])
       expect(await handIn(mailOf(to, 'Done.'))).toEqual({
         code: 0,
-        said: ['Left out: it was sent to no address of a ticket'],
+        printed: ['Left out: it was sent to no address of a ticket'],
       });
     await db.update(tickets).set({ state: 'resolved' });
     const us = replyAddressOf(replies, replyKey(id, 'us'));
@@ -77,7 +77,7 @@ describe('an incoming mail', () => {
       for (const to of [right, us])
         expect(await handIn(mailOf(to, 'I am away.', [header]).replace('Subject: Re: x\r\n', ''))).toEqual({
           code: 0,
-          said: [`Left out: a program has sent it to ticket ${id} (${why})`],
+          printed: [`Left out: a program has sent it to ticket ${id} (${why})`],
         });
     expect(await messages(id)).toEqual([first]);
     expect((await findTicket(db, id))?.state).toBe('resolved');
@@ -92,7 +92,7 @@ describe('an incoming mail', () => {
   ])('47.9: is accepted if it comes from a person, %s', async (_how, headers) => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const to = replyAddressOf(replies, replyKey(id, 'learner'));
-    expect((await handIn(mailOf(to, 'It works.', headers))).said).toEqual([`It is in the thread of ticket ${id}`]);
+    expect((await handIn(mailOf(to, 'It works.', headers))).printed).toEqual([`It is in the thread of ticket ${id}`]);
   });
 
   it('47.9: without plain text is read from its HTML', async () => {
@@ -123,8 +123,8 @@ describe('an incoming mail', () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const to = replyAddressOf(replies, replyKey(id, 'learner'));
     const empty = mailOf(to, '> Only quoted', ['Message-ID: <1@x>']).replace('asha@', 'stranger@');
-    expect(await handIn(empty)).toEqual({ code: 0, said: [`Left out: ticket ${id} does not take it (empty)`] });
-    expect((await handIn(empty)).said).toEqual(['It has come before']);
+    expect(await handIn(empty)).toEqual({ code: 0, printed: [`Left out: ticket ${id} does not take it (empty)`] });
+    expect((await handIn(empty)).printed).toEqual(['It has come before']);
     const nested = Array.from(
       { length: 20 },
       (_, at) => `--${at}\r\nContent-Type: multipart/mixed; boundary=${at + 1}\r\n`,
@@ -132,7 +132,7 @@ describe('an incoming mail', () => {
     const deep = mailOf(to, nested.join('\r\n'), ['Content-Type: multipart/mixed; boundary=0', 'Message-ID: <2@x>']);
     expect((await handIn(deep)).code).toBe(0);
     await db.update(tickets).set({ state: 'over', dueAt: null });
-    expect((await handIn(mailOf(to, 'Again.', ['Message-ID: <3@x>']))).said).toEqual([
+    expect((await handIn(mailOf(to, 'Again.', ['Message-ID: <3@x>']))).printed).toEqual([
       `Left out: ticket ${id} does not take it (over)`,
     ]);
     expect(await messages(id)).toEqual([first]);

@@ -46,7 +46,7 @@ type Writer = 'learner' | 'us';
  * Notifies the owner of the signed address that their email was not added. The email's own sender address could be
  * forged.
  */
-async function tellNotTaken(tx: Db, ticket: Ticket, writer: Writer, why: NotTaken, now: Date): Promise<void> {
+async function mailRejection(tx: Db, ticket: Ticket, writer: Writer, why: NotTaken, now: Date): Promise<void> {
   const mail = notTakenMail(ticket.reference, why);
   const ours = { address: product.supportAddress, isProven: true };
   const theirs = writer === 'us' ? null : await addressOfOwner(tx, ticket);
@@ -112,7 +112,7 @@ const takeMail =
       const body = await readWords(raw);
       const fault = faultOf(body) ?? (await put(tx, found, writer, body?.text ?? '', now));
       if (fault !== null) {
-        await tellNotTaken(tx, found, writer, fault, now);
+        await mailRejection(tx, found, writer, fault, now);
         err(`Left out: ticket ${id} does not take it (${fault})`);
         return 0;
       }

@@ -28,11 +28,11 @@ export const replyKey = (id: number, who: 'learner' | 'us'): string => `ticket.$
 
 /** Emails guests that we have answered, and our team what people ask. @returns the number of tickets handled */
 export async function mailTickets(db: Db, mailing: Mailing, now: Date): Promise<number> {
-  const isForGuest = and(isNotNull(tickets.email), lte(tickets.tellsGuestAt, now));
+  const isForGuest = and(isNotNull(tickets.email), lte(tickets.guestMailAt, now));
   const due = await db
     .select({ id: tickets.id })
     .from(tickets)
-    .where(mailing.replies === undefined ? isForGuest : or(isForGuest, lte(tickets.tellsUsAt, now)))
+    .where(mailing.replies === undefined ? isForGuest : or(isForGuest, lte(tickets.teamMailAt, now)))
     .orderBy(asc(tickets.id))
     .limit(batchSize);
   for (const { id } of due)
@@ -40,16 +40,16 @@ export async function mailTickets(db: Db, mailing: Mailing, now: Date): Promise<
       // Another process may have handled it in the meantime.
       const [row] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update', { skipLocked: true });
       if (row === undefined) return;
-      const tellsGuestAt = await mailGuest(tx, row, mailing, now);
-      const tellsUsAt = await mailUs(tx, row, mailing, now);
-      await tx.update(tickets).set({ tellsGuestAt, tellsUsAt }).where(eq(tickets.id, id));
+      const guestMailAt = await mailGuest(tx, row, mailing, now);
+      const teamMailAt = await mailUs(tx, row, mailing, now);
+      await tx.update(tickets).set({ guestMailAt, teamMailAt }).where(eq(tickets.id, id));
     });
   return due.length;
 }
 
 /** @returns when to retry; null for never */
 async function mailGuest(tx: Db, row: Ticket, { linkOrigin, replies }: Mailing, now: Date): Promise<Date | null> {
-  const { id, email, reference, tellsGuestAt: at } = row;
+  const { id, email, reference, guestMailAt: at } = row;
   if (email === null || at === null || at > now) return at;
   const { leave, wait } = await mayMail(tx, 'answer', { address: email, about: `ticket ${id}` }, now);
   if (leave === null) return wait === never ? null : new Date(now.getTime() + wait * 1000);
@@ -60,7 +60,7 @@ async function mailGuest(tx: Db, row: Ticket, { linkOrigin, replies }: Mailing, 
 }
 
 async function mailUs(tx: Db, row: Ticket, { replies }: Mailing, now: Date): Promise<Date | null> {
-  const { id, tellsUsAt: at } = row;
+  const { id, teamMailAt: at } = row;
   if (replies === undefined || at === null || at > now) return at;
   const { leave } = await mayMail(tx, 'desk', { address: product.supportAddress, isProven: true }, now);
   if (leave === null) return null;

@@ -31,7 +31,7 @@ const isForLearner = tagged(supportTicketMachine, 'waitingOnLearner');
 /** Reminds learners that we have answered and are waiting for their reply. */
 export const ticketReminder: ReminderKind = {
   name: 'support_ticket',
-  tell: async (tx, { target: id }, now) => {
+  send: async (tx, { target: id }, now) => {
     const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id));
     if (ticket === undefined || ticket.userId === null || ticket.dueAt === null || !isForLearner(ticket.state))
       return null;

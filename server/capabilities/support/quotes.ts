@@ -98,13 +98,13 @@ export function withoutQuotes(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   // Two hyphens without a space may be the writer's own line.
   const signature = lines.indexOf('-- ');
-  const said = signature < 0 ? lines : lines.slice(0, signature);
-  const introduction = findIntroduction(said);
+  const body = signature < 0 ? lines : lines.slice(0, signature);
+  const introduction = findIntroduction(body);
   // Keeps replies between quoted lines. After an unmarked quote, the writer's lines can't be distinguished from it.
   const own =
     introduction === null
-      ? said
-      : [...said.slice(0, introduction.from), ...(introduction.isMarked ? said.slice(introduction.to) : [])];
+      ? body
+      : [...body.slice(0, introduction.from), ...(introduction.isMarked ? body.slice(introduction.to) : [])];
   return own
     .filter((line) => !isQuoted(line))
     .map((line) => line.trimEnd())

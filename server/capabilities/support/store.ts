@@ -70,7 +70,7 @@ export async function openTicket(tx: Db, { owner, text, ...input }: NewTicket, n
       ...newRow(ticketFlow, { at: now.getTime() }),
       lastMessageAt: now,
       seenAt: now,
-      tellsUsAt: input.isSuspected ? null : now,
+      teamMailAt: input.isSuspected ? null : now,
       createdAt: now,
       updatedAt: now,
     })
@@ -275,7 +275,7 @@ export async function claimTickets(tx: Db, userId: number): Promise<void> {
     .innerJoin(users, eq(users.email, tickets.email))
     .where(eq(users.id, userId));
   for (const { ticket } of rows) {
-    await tx.update(tickets).set({ userId, email: null, tellsGuestAt: null }).where(eq(tickets.id, ticket.id));
+    await tx.update(tickets).set({ userId, email: null, guestMailAt: null }).where(eq(tickets.id, ticket.id));
     await tx.delete(ticketLinks).where(eq(ticketLinks.ticketId, ticket.id));
     await giveMessages(tx, placeOf(ticket), userId);
   }

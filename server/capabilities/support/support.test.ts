@@ -57,7 +57,7 @@ const reply = async (
   await call('/drafts', { token, body: { kind: 'ticket_message', subject_id: id, content, version: 1, bases: [] } });
   return call('/ticket-messages', { token, body: { id, version: 1, key } });
 };
-const said = ({ messages }: TicketDetails) =>
+const messagesIn = ({ messages }: TicketDetails) =>
   messages.items.map(({ is_ours, shown }) => [is_ours ? 'we' : 'they', JSON.stringify(shown)]);
 
 describe('a ticket', () => {
@@ -88,7 +88,7 @@ describe('a ticket', () => {
     expect((await ops('tickets')).lines).toEqual(['No open tickets']);
     const answered = await read(asha, id);
     expect(answered.item).toMatchObject({ waiting_on: 'learner', is_unread: true, state_reason: '' });
-    expect(said(answered).map(([who]) => who)).toEqual(['they', 'they', 'we']);
+    expect(messagesIn(answered).map(([who]) => who)).toEqual(['they', 'they', 'we']);
     expect((await db.select().from(notices)).map(({ kind }) => kind)).toContain('ticket_answered');
     // The command uses the system clock.
     await db.update(tickets).set({ lastMessageAt: clock.now() });
@@ -97,7 +97,7 @@ describe('a ticket', () => {
     const key = crypto.randomUUID();
     expect((await reply(asha, id, 'Still locked.', key)).status).toBe(200);
     expect((await call('/ticket-messages', { token: asha.token, body: { id, version: 1, key } })).status).toBe(200);
-    expect(said(await read(asha, id))).toHaveLength(4);
+    expect(messagesIn(await read(asha, id))).toHaveLength(4);
     expect((await ops('ticket', String(id))).lines).toContain('  > Still locked.');
     await event(id, 'ticket.resolved', 'It is open now.');
     const { item } = await read(asha, id);
@@ -212,7 +212,7 @@ describe('the ticket of a guest', () => {
     const token = await addLink(server, row.id);
     await event(row.id, 'ticket.answered', 'Which page was it?');
     const get = () => call(`/guest-ticket?token=${token}`);
-    expect(said(dataOf<TicketDetails>(await get())).map(([who]) => who)).toEqual(['they', 'we']);
+    expect(messagesIn(dataOf<TicketDetails>(await get())).map(([who]) => who)).toEqual(['they', 'we']);
     expect((await call('/guest-ticket?token=other')).status).toBe(422);
     const body = { token, text: 'The first.', key: crypto.randomUUID() };
     await call('/guest-ticket-messages', { body });
@@ -254,7 +254,7 @@ describe('a message of the contact form', () => {
     const [, mail] = await db.select().from(outgoingMails).orderBy(asc(outgoingMails.id));
     expect(mail?.text).not.toContain('June');
     for (const token of [first, await linkOf()])
-      expect(said(dataOf<TicketDetails>(await call(`/guest-ticket?token=${token}`)))).toHaveLength(2);
+      expect(messagesIn(dataOf<TicketDetails>(await call(`/guest-ticket?token=${token}`)))).toHaveLength(2);
   });
 });
 

@@ -35,18 +35,18 @@ export const placeOf = (ticket: Pick<Ticket, 'id' | 'subject'>) => ({
 });
 
 /** The learner's notice for each event. */
-const told = {
+const kindByEvent = {
   'ticket.answered': 'ticket_answered',
   'ticket.resolved': 'ticket_resolved',
   'ticket.closed': 'ticket_closed',
   'time.passed': 'ticket_closed',
 } as const;
 
-async function tell(tx: Db, { after, event, now }: Change<Ticket>): Promise<void> {
-  const kind = supportNotices[told[event as keyof typeof told]];
+async function notifyRequester(tx: Db, { after, event, now }: Change<Ticket>): Promise<void> {
+  const kind = supportNotices[kindByEvent[event as keyof typeof kindByEvent]];
   if (after.userId === null) {
-    const due = sql`coalesce(${tickets.tellsGuestAt}, ${instantOf(now)})`;
-    await tx.update(tickets).set({ tellsGuestAt: due }).where(eq(tickets.id, after.id));
+    const due = sql`coalesce(${tickets.guestMailAt}, ${instantOf(now)})`;
+    await tx.update(tickets).set({ guestMailAt: due }).where(eq(tickets.id, after.id));
     return;
   }
   const cause = { flow: supportTicketMachine.id, id: after.id, event };
@@ -57,9 +57,9 @@ async function tell(tx: Db, { after, event, now }: Change<Ticket>): Promise<void
 }
 
 async function hear(tx: Db, { after, now }: Change<Ticket>): Promise<void> {
-  const tellsUsAt = sql`coalesce(${tickets.tellsUsAt}, ${instantOf(now)})`;
-  const said = { lastMessageAt: now, isLastOurs: false, seenAt: now, tellsUsAt };
-  await tx.update(tickets).set(said).where(eq(tickets.id, after.id));
+  const teamMailAt = sql`coalesce(${tickets.teamMailAt}, ${instantOf(now)})`;
+  const columns = { lastMessageAt: now, isLastOurs: false, seenAt: now, teamMailAt };
+  await tx.update(tickets).set(columns).where(eq(tickets.id, after.id));
 }
 
 async function say(tx: Db, change: Change<Ticket>): Promise<void> {
@@ -73,7 +73,7 @@ async function say(tx: Db, change: Change<Ticket>): Promise<void> {
     .set({ lastMessageAt: now, isLastOurs: true, isSuspected: false })
     .where(eq(tickets.id, after.id));
   // If a ticket is closed without a message, its learner closed it.
-  if (event === 'ticket.closed') await tell(tx, change);
+  if (event === 'ticket.closed') await notifyRequester(tx, change);
 }
 
 /** Support tickets: the chart controls every change of their table. */
@@ -92,5 +92,5 @@ export const ticketFlow: StoredFlow<typeof supportTicketMachine, Ticket, keyof t
   },
   contextOf: ({ answeredAt, rating }) => ({ answeredAt: answeredAt?.getTime() ?? null, rating }),
   columnsOf: ({ answeredAt, rating }) => ({ answeredAt: answeredAt === null ? null : new Date(answeredAt), rating }),
-  actions: { hear, say, tell },
+  actions: { hear, say, notifyRequester },
 };

@@ -25,7 +25,7 @@ async function addressFor(tx: Db, userId: number): Promise<string | null> {
 }
 
 /** The user's notice for each event. */
-const told = {
+const kindByEvent = {
   'suspension.begun': 'suspended',
   'suspension.shortened': 'suspension_shortened',
   'suspension.confirmed': 'suspension_confirmed',
@@ -33,11 +33,11 @@ const told = {
   'time.passed': 'suspension_over',
 } as const;
 
-async function tell(
+async function notifyAccount(
   tx: Db,
   { after, event, reason, now }: Pick<Change<Suspension>, 'after' | 'event' | 'reason' | 'now'>,
 ): Promise<void> {
-  const kind = suspensionNotices[told[event as keyof typeof told]];
+  const kind = suspensionNotices[kindByEvent[event as keyof typeof kindByEvent]];
   const facts = { starts_at: after.until.toISOString(), timezone: 'UTC', words: reason };
   const cause = { flow: suspensionMachine.id, id: after.id, event };
   const action = await addressFor(tx, after.userId);
@@ -62,7 +62,7 @@ export const suspensionFlow: StoredFlow<typeof suspensionMachine, Suspension, ke
   },
   contextOf: ({ until, appeal }) => ({ until: until.getTime(), appeal }),
   columnsOf: ({ until, appeal }) => ({ until: new Date(until), appeal }),
-  actions: { tell },
+  actions: { notifyAccount },
 };
 
 /** A user's active suspension; null if there is none. */
@@ -84,6 +84,6 @@ export async function suspend(tx: Db, userId: number, until: Date, reason: strin
     .values({ userId, reason, createdAt: now, ...begun })
     .returning();
   if (row === undefined) throw new Error('A suspension that was made is gone');
-  await tell(tx, { after: row, event: 'suspension.begun', reason, now });
+  await notifyAccount(tx, { after: row, event: 'suspension.begun', reason, now });
   return row;
 }

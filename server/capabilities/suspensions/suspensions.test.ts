@@ -101,8 +101,8 @@ describe('a suspended learner', () => {
     const [learner, presenter] = [await server.signUp(), await server.signInPresenter()];
     await db.update(users).set({ username: 'pat' }).where(eq(users.id, presenter.user.id));
     for (const one of [learner, presenter]) await suspended(one);
-    const told = await db.select({ action: notices.action }).from(notices).orderBy(notices.userId);
-    expect(told.map(({ action }) => action)).toEqual(['/my-portal#writing', '/fac-calendar/pat#writing']);
+    const sent = await db.select({ action: notices.action }).from(notices).orderBy(notices.userId);
+    expect(sent.map(({ action }) => action)).toEqual(['/my-portal#writing', '/fac-calendar/pat#writing']);
     expect(await own(presenter)).toMatchObject({ reason });
   });
 
@@ -124,7 +124,7 @@ describe('operators', () => {
     const run = 'run' in operation ? operation.run : operation.prepare(argv, '.');
     const signal = new AbortController().signal;
     const context = { database, linkOrigin: '', store: testStore(), signal, capabilities: [], out: keep, err: keep };
-    return { code: await run(context), said: lines.join('\n') };
+    return { code: await run(context), output: lines.join('\n') };
   };
 
   it('48.5: suspend a person for some days with a reason, once, and list suspensions with the next command', async () => {
@@ -134,10 +134,10 @@ describe('operators', () => {
     const line = [user.email, '--days', '7', '--reason', 'Advertising\u001b[2J'];
     expect(await perform('suspend', 'nobody@example.com', ...line.slice(1))).toMatchObject({ code: 1 });
     expect(await perform('suspend', ...line)).toMatchObject({ code: 0 });
-    expect(await perform('suspend', ...line)).toMatchObject({ code: 1, said: expect.stringContaining('already') });
-    const { said } = await perform('suspensions');
-    expect(said).toContain(`Mira Stone <${user.email}>`);
-    expect(said).toMatch(/event suspension \d+ suspension\.shortened --until … --reason/);
-    expect(said).not.toContain('\u001b');
+    expect(await perform('suspend', ...line)).toMatchObject({ code: 1, output: expect.stringContaining('already') });
+    const { output } = await perform('suspensions');
+    expect(output).toContain(`Mira Stone <${user.email}>`);
+    expect(output).toMatch(/event suspension \d+ suspension\.shortened --until … --reason/);
+    expect(output).not.toContain('\u001b');
   });
 });

@@ -12,7 +12,7 @@ import { keepMentions, mentionedIn, nodesOf } from './mentions.ts';
 import { isBlank, isDoubtful, moderationFlow } from './moderation-flow.ts';
 import { namesIn, type Refused, wordsOf } from './names.ts';
 import { isShown, type Post } from './post.ts';
-import { tellMentioned } from './post-notices.ts';
+import { notifyMentioned } from './post-notices.ts';
 import { countStars } from './review-counts.ts';
 
 type Edited =
@@ -74,7 +74,7 @@ export function edit(
     }
     const added = await keepMentions(tx, id, mentioned);
     if (isShown(before.state) && isShown(sent.row.state)) {
-      await tellMentioned(tx, sent.row, added, now);
+      await notifyMentioned(tx, sent.row, added, now);
       await countStars(tx, before, -1);
       await countStars(tx, { ...before, stars }, 1);
     }

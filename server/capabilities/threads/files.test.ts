@@ -50,7 +50,7 @@ it('a post has the files of its draft in order, with their descriptions', async 
   ];
   await save(asha, [second, first], [{ file_id: first, alt: ' A blue field. ' }]);
   await publishFor(asha);
-  expect((await seenBy(null))[0]).toMatchObject({ is_there: true, files: [] });
+  expect((await seenBy(null))[0]).toMatchObject({ is_visible: true, files: [] });
   const [post] = await seenBy(ben.user.id);
   expect(post?.files).toMatchObject([
     { id: second, name: 'Second.png', type: 'image/png', alt: '' },
@@ -115,7 +115,7 @@ it('a removed post hides its files from others, and drops them with its text', a
   // A placeholder above replies has no text.
   await db.update(posts).set({ answers: 1 }).where(eq(posts.id, id));
   await send('post.removed', 'operator');
-  expect((await seenBy(ben.user.id))[0]).toMatchObject({ is_there: false, files: [] });
+  expect((await seenBy(ben.user.id))[0]).toMatchObject({ is_visible: false, files: [] });
   expect((await seenBy(asha.user.id))[0]?.files).toHaveLength(1);
   await send('post.restored', 'operator');
   await send('post.withdrawn', 'learner');

@@ -4,7 +4,7 @@ import type { PostPage, ThreadKind } from '../../../src/shared/transport/schema.
 import type { Platform } from '../../platform/capability.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { successWithList } from '../../platform/contract/written-answer.ts';
+import { successWithList } from '../../platform/contract/long-answer.ts';
 import { staleAnswer } from '../../platform/drafts/store.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
@@ -208,11 +208,11 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       // Restoring a post requires access to its thread; deleting one doesn't.
       const found = await (type === 'post.returned' ? find : findOrOwn)(id, reader);
       if (found === null || found.post.userId !== user.id) return missing;
-      const said = appeal.trim();
-      if (type === 'removal.appealed' && said === '')
+      const appealText = appeal.trim();
+      if (type === 'removal.appealed' && appealText === '')
         return { status: 422, fields: { appeal: wrongFieldMessages.required } };
       const isAppeal = type === 'removal.appealed';
-      const event = { type, at: reader.now.getTime(), ...(isAppeal && { appeal: said }) };
+      const event = { type, at: reader.now.getTime(), ...(isAppeal && { appeal: appealText }) };
       // The author still sees the reason of the removal while the appeal is pending.
       const reason = isAppeal ? found.post.stateReason : '';
       const sent = await sendNamed(db, moderationFlow, { id, event, sender: 'learner', userId: user.id, reason });

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const people = async ({ token }: Account, place: string, q: string) =>
   dataOf<PostPeople>(await call(`/threads/${place}/people?q=${encodeURIComponent(q)}`, { token })).items;
-const tellsOf = async ({ user }: Account) => {
+const noticeKindsOf = async ({ user }: Account) => {
   const rows = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id);
   return rows.map(({ kind }) => kind);
 };
@@ -50,7 +50,7 @@ describe('mention suggestions', () => {
     await db.update(users).set({ name: 'Jürgen Groß' }).where(eq(users.name, 'Bén Okafor'));
     for (const typed of ['Juer', 'Jür', 'jur']) expect(await people(asha, place, typed)).toHaveLength(1);
     await db.update(users).set({ name: 'Bén Okafor' }).where(eq(users.name, 'Jürgen Groß'));
-    for (const nobody of ['ben ok', 'ok', 'as', '%%']) expect(await people(asha, place, nobody)).toEqual([]);
+    for (const query of ['ben ok', 'ok', 'as', '%%']) expect(await people(asha, place, query)).toEqual([]);
     expect((await call(`/threads/${place}/people?q=b`, { token: asha.token })).status).toBe(400);
     expect((await call(`/threads/${place}/people?q=be`)).status).toBe(401);
 
@@ -92,12 +92,12 @@ describe('a mentioned person', () => {
         children: ['Thanks, ', mention('Bén O.'), '! @Nobody ', { kind: 'code', text: '@x' }],
       },
     ]);
-    expect(await tellsOf(ben)).toEqual(['post_mentioned']);
+    expect(await noticeKindsOf(ben)).toEqual(['post_mentioned']);
     const without = await edit(asha, post, 'Thanks!');
     expect(await db.$count(postMentions)).toBe(0);
     const again = await edit(asha, without, `Thanks again, ${mentionOf('Bén O.', mark)}.`);
     expect(again.shown).toEqual([{ kind: 'paragraph', children: ['Thanks again, ', mention('Bén O.'), '.'] }]);
-    expect(await tellsOf(ben)).toEqual(['post_mentioned']);
+    expect(await noticeKindsOf(ben)).toEqual(['post_mentioned']);
     const seen = JSON.stringify([
       (await call(`/threads/article/${articleId}`)).body?.data,
       (await call(`/post-history/${post.id}`)).body?.data,
@@ -111,12 +111,12 @@ describe('a mentioned person', () => {
   it('gets only the notification of an answer to them, a notification of an added mention, and none of their own', async () => {
     const { articleId, asha, ben, bens, mark } = await begin();
     await written(server, asha, { articleId, parentId: bens.id, text: `Yes, ${mentionOf('Bén O.', mark)}.` });
-    expect(await tellsOf(ben)).toEqual(['post_answered']);
+    expect(await noticeKindsOf(ben)).toEqual(['post_answered']);
     await written(server, ben, { articleId, text: mentionOf('Bén O.', mark) });
     const post = await written(server, asha, { articleId, text: 'Thanks.' });
-    expect(await tellsOf(ben)).toEqual(['post_answered']);
+    expect(await noticeKindsOf(ben)).toEqual(['post_answered']);
     await edit(asha, post, `Thanks, ${mentionOf('Bén O.', mark)}.`);
-    expect(await tellsOf(ben)).toEqual(['post_answered', 'post_mentioned']);
+    expect(await noticeKindsOf(ben)).toEqual(['post_answered', 'post_mentioned']);
   });
 
   it('is notified ten times an hour per author', async () => {
@@ -124,12 +124,12 @@ describe('a mentioned person', () => {
     const text = mentionOf('Bén O.', mark);
     for (let number = 1; number <= 11; number += 1)
       await written(server, asha, { articleId, text: `${text} ${number}` });
-    expect(await tellsOf(ben)).toHaveLength(10);
+    expect(await noticeKindsOf(ben)).toHaveLength(10);
     await written(server, await signUpLongAgo(server, 'Cleo Marsh'), { articleId, text });
-    expect(await tellsOf(ben)).toHaveLength(11);
+    expect(await noticeKindsOf(ben)).toHaveLength(11);
     clock.advance(3_600_000);
     await written(server, asha, { articleId, text: `${text} again` });
-    expect(await tellsOf(ben)).toHaveLength(12);
+    expect(await noticeKindsOf(ben)).toHaveLength(12);
   });
 
   it('is notified once the post is visible', async () => {
@@ -138,10 +138,10 @@ describe('a mentioned person', () => {
       articleId,
       text: mentionOf('Bén O.', mark),
     });
-    expect(await tellsOf(ben)).toEqual([]);
+    expect(await noticeKindsOf(ben)).toEqual([]);
     const event = { type: 'post.approved', at: clock.now().getTime() };
     await sendNamed(db, moderationFlow, { id: post.id, event, sender: 'operator', userId: null, reason: '' });
-    expect(await tellsOf(ben)).toEqual(['post_mentioned']);
+    expect(await noticeKindsOf(ben)).toEqual(['post_mentioned']);
   });
 
   it('is not notified without access, when suspended, or with notifications off', async () => {
@@ -166,8 +166,8 @@ describe('a mentioned person', () => {
     await setPart({ state: 'left' }, eli);
     const input = { kind: 'community', subject_id: id, parent_id: null, version: 1, key: crypto.randomUUID() };
     expect((await call('/posts', { token: asha.token, body: input })).status).toBe(200);
-    for (const one of [cleo, dara, eli]) expect(await tellsOf(one)).not.toContain('post_mentioned');
-    expect(await tellsOf(ben)).toEqual(['post_mentioned']);
+    for (const one of [cleo, dara, eli]) expect(await noticeKindsOf(one)).not.toContain('post_mentioned');
+    expect(await noticeKindsOf(ben)).toEqual(['post_mentioned']);
   });
 
   it('43.21: is not found by a member number without the name', async () => {

@@ -163,11 +163,11 @@ export async function listMentioned(
   now: Date,
 ): Promise<number[]> {
   const wanted = userIds.length === 0 ? [] : ((await rule.listeners?.(tx, subjectId, userIds)) ?? userIds);
-  const told: number[] = [];
+  const notified: number[] = [];
   for (const userId of wanted)
     if ((await rule.find(tx, subjectId, userId, now)) !== null && (await suspensionOf(tx, userId, now)) === null)
-      told.push(userId);
-  return told;
+      notified.push(userId);
+  return notified;
 }
 
 /** Maximum number of mention notices by one author that a person gets in an hour. */

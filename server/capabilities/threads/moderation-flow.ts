@@ -8,7 +8,7 @@ import { postEdits, postMentions, postReports, posts, threads } from '../../plat
 import type { Change, Counter, StoredFlow } from '../../platform/flows/apply.ts';
 import { dropFiles } from './files.ts';
 import { isShown, type Post, type Thread } from './post.ts';
-import { announce, tellAuthor, tellReporters } from './post-notices.ts';
+import { announce, notifyAuthor, notifyReporters } from './post-notices.ts';
 import { countStars, starsCounter } from './review-counts.ts';
 
 /** Marks a thread as changed for readers. */
@@ -166,8 +166,8 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
   columnsOf: ({ isHeld, openReports, appeal }) => ({ isHeld, openReports, appeal }),
   actions: {
     announce: (tx, { after, event, now }) => announce(tx, after, event, now),
-    tellAuthor,
-    tellReporters,
+    notifyAuthor,
+    notifyReporters,
     keepEdit,
     erase,
     countIn: async (tx, { after, now }) => {

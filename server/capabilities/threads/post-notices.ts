@@ -64,23 +64,23 @@ export async function announce(tx: Db, post: Post, event: string, now: Date): Pr
       ),
     );
   const asked = parent?.userId ?? null;
-  const told = asked === null ? [] : ((await rule.listeners?.(tx, thread.subjectId, [asked])) ?? [asked]);
+  const recipients = asked === null ? [] : ((await rule.listeners?.(tx, thread.subjectId, [asked])) ?? [asked]);
   const facts = { title: thread.title, ...(await authorFact(tx, post)), ...titleFact(parent?.title) };
-  await notify(tx, threadNotices.post_answered, told, { ...aboutPost(thread, post, event), facts }, now);
+  await notify(tx, threadNotices.post_answered, recipients, { ...aboutPost(thread, post, event), facts }, now);
   const rows = await tx.select().from(postMentions).where(eq(postMentions.postId, post.id));
-  const mentioned = rows.map(({ userId }) => userId).filter((userId) => !told.includes(userId));
-  await tellMentioned(tx, post, mentioned, now);
+  const mentioned = rows.map(({ userId }) => userId).filter((userId) => !recipients.includes(userId));
+  await notifyMentioned(tx, post, mentioned, now);
 }
 
 /** Notifies people that a post mentions them, once per person, however often it is edited. */
-export async function tellMentioned(tx: Db, post: Post, userIds: readonly number[], now: Date): Promise<void> {
+export async function notifyMentioned(tx: Db, post: Post, userIds: readonly number[], now: Date): Promise<void> {
   const thread = await threadOf(tx, post);
   const others = userIds.filter((userId) => userId !== post.userId);
   const wanted = await listMentioned(tx, threadRuleOf(thread.kind), thread.subjectId, others, now);
-  const told = await withoutOften(tx, post, wanted, now);
+  const recipients = await withoutOften(tx, post, wanted, now);
   const facts = { title: thread.title, ...(await authorFact(tx, post)) };
   const notice = { ...aboutPost(thread, post, 'post.mentioned'), turn: 0, facts };
-  await notify(tx, threadNotices.post_mentioned, told, notice, now);
+  await notify(tx, threadNotices.post_mentioned, recipients, notice, now);
 }
 
 /** The author's notice for each event. */
@@ -91,7 +91,7 @@ const notifiedAuthor = {
   'removal.confirmed': 'removal_confirmed',
 } as const;
 
-export async function tellAuthor(tx: Db, { after, event, reason, now }: Change<Post>): Promise<void> {
+export async function notifyAuthor(tx: Db, { after, event, reason, now }: Change<Post>): Promise<void> {
   if (after.userId === null) return;
   const thread = await threadFor(tx, after, after.userId);
   const kind = threadNotices[notifiedAuthor[event as keyof typeof notifiedAuthor]];
@@ -99,7 +99,7 @@ export async function tellAuthor(tx: Db, { after, event, reason, now }: Change<P
   await notify(tx, kind, [after.userId], { ...aboutPost(thread, after, event), facts }, now);
 }
 
-export async function tellReporters(tx: Db, { after, event, reason, now }: Change<Post>): Promise<void> {
+export async function notifyReporters(tx: Db, { after, event, reason, now }: Change<Post>): Promise<void> {
   const outcome = event === 'post.kept' ? 'kept' : 'removed';
   const isOpen = and(eq(postReports.postId, after.id), isNull(postReports.outcome));
   const closed = await tx.update(postReports).set({ outcome }).where(isOpen).returning({ userId: postReports.userId });
@@ -115,15 +115,17 @@ export async function tellReporters(tx: Db, { after, event, reason, now }: Chang
  * Notifies the author of an accepted answer. The notice is about the question, whose words are deleted with their
  * author.
  */
-export async function tellAccepted(tx: Db, question: Post, answer: Post, now: Date): Promise<void> {
+export async function notifyOfAcceptance(tx: Db, question: Post, answer: Post, now: Date): Promise<void> {
   if (answer.userId === null) return;
   const thread = await threadOf(tx, answer);
-  const told = (await threadRuleOf(thread.kind).listeners?.(tx, thread.subjectId, [answer.userId])) ?? [answer.userId];
+  const recipients = (await threadRuleOf(thread.kind).listeners?.(tx, thread.subjectId, [answer.userId])) ?? [
+    answer.userId,
+  ];
   const facts = { title: thread.title, ...titleFact(question.title) };
   const about = {
     ...aboutPost(thread, question, 'answer.accepted'),
     turn: answer.id,
     action: addressOf(thread, answer),
   };
-  await notify(tx, threadNotices.answer_accepted, told, { ...about, facts }, now);
+  await notify(tx, threadNotices.answer_accepted, recipients, { ...about, facts }, now);
 }

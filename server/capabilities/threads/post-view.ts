@@ -60,11 +60,11 @@ function writtenBy(post: Written, { name, role }: Author): ShownPost['by'] {
 function answeredBy({ post, answered, answeredAuthor }: Row, { userId }: Reader): Pick<ShownPost, 'answered'> {
   if (answered === null || answered.id === post.rootId) return {};
   const isNamed = isShown(answered.state) && (userId !== null || answered.writer !== null);
-  const by = isNamed ? writtenBy(answered, answeredAuthor ?? nobody) : null;
+  const by = isNamed ? writtenBy(answered, answeredAuthor ?? noAuthor) : null;
   return { answered: { id: answered.id, by, is_own: userId !== null && answered.userId === userId } };
 }
 
-const nobody: Author = { name: null, role: null };
+const noAuthor: Author = { name: null, role: null };
 
 /** The author of a question and its teachers can accept answers of others. */
 const mayAccept = ({ post, askedBy }: Row, { userId, teaches = false }: Reader): boolean =>
@@ -108,7 +108,7 @@ export function view(
     accepted_id: post.acceptedId,
     ...(mayRead && answeredBy(row, reader)),
     ...(mayRead && lockReason !== null && { locked: lockReason }),
-    is_there: mayRead,
+    is_visible: mayRead,
     flow: isTheirs ? flowStateOf(moderationFlow, post, 'learner', reader.now) : null,
     appeal: isTheirs ? post.appeal : null,
     may: {

@@ -19,7 +19,8 @@ afterAll(() => server.close());
 const list = async (articleId: number, token?: string, query = '') =>
   dataOf<PostPage>(await call(`/threads/article/${articleId}${query}`, token === undefined ? {} : { token }));
 
-const said = ({ items }: PostPage) => items.map(({ is_there, text, shown }) => (is_there ? (text ?? shown) : null));
+const textsIn = ({ items }: PostPage) =>
+  items.map(({ is_visible, text, shown }) => (is_visible ? (text ?? shown) : null));
 
 const decide = (id: number, type: string, reason = '') =>
   sendNamed(db, moderationFlow, {
@@ -63,7 +64,7 @@ describe('a post', () => {
     const first = await written(server, mira, { articleId, text: 'Hello' });
     expect(first.flow).toMatchObject({ state: 'held', waiting_on: 'us' });
     expect((await list(articleId, ben.token)).total).toBe(0);
-    expect(said(await list(articleId, mira.token))).toEqual(['Hello']);
+    expect(textsIn(await list(articleId, mira.token))).toEqual(['Hello']);
     await decide(first.id, 'post.approved');
     expect((await list(articleId, ben.token)).total).toBe(1);
     expect(await notificationsOf(mira)).toEqual(['post_approved']);
@@ -81,11 +82,11 @@ describe('a post', () => {
     await written(server, ben, { articleId, parentId: first.id, text: 'Answer' });
     await call('/post-edits', { token: asha.token, body: { id: first.id, version: 1, text: 'First, better said' } });
     await event(asha, first.id, 'post.withdrawn');
-    expect((await list(articleId, ben.token)).items[0]).toMatchObject({ is_there: false, by: null, shown: [] });
+    expect((await list(articleId, ben.token)).items[0]).toMatchObject({ is_visible: false, by: null, shown: [] });
     const readBy = async (token?: string) => (await call(`/post-history/${first.id}`, { token })).status;
     expect([await readBy(asha.token), await readBy(ben.token), await readBy()]).toEqual([200, 404, 404]);
     await event(asha, first.id, 'post.returned');
-    expect((await list(articleId, ben.token)).items[0]).toMatchObject({ is_there: true });
+    expect((await list(articleId, ben.token)).items[0]).toMatchObject({ is_visible: true });
     await event(asha, first.id, 'post.withdrawn');
     clock.advance(600_000);
     expect((await event(asha, first.id, 'post.returned')).status).toBe(409);
@@ -93,7 +94,7 @@ describe('a post', () => {
     expect(
       await db.select({ text: posts.text, userId: posts.userId }).from(posts).where(eq(posts.id, first.id)),
     ).toEqual([{ text: '', userId: null }]);
-    expect((await list(articleId, asha.token)).items[0]).toMatchObject({ is_there: false, answers: 1 });
+    expect((await list(articleId, asha.token)).items[0]).toMatchObject({ is_visible: false, answers: 1 });
     expect(await db.select({ posts: threads.posts }).from(threads)).toEqual([{ posts: 1 }]);
   });
 
@@ -109,7 +110,7 @@ describe('a post', () => {
     await decide(id, 'post.removed', 'It is advertising.');
     expect((await list(articleId, ben.token)).total).toBe(0);
     const [mine] = (await list(articleId, asha.token)).items;
-    expect(mine).toMatchObject({ is_there: true, text: 'First', flow: { state_reason: 'It is advertising.' } });
+    expect(mine).toMatchObject({ is_visible: true, text: 'First', flow: { state_reason: 'It is advertising.' } });
     expect(await notificationsOf(asha)).toEqual(['post_removed']);
     expect(await notificationsOf(ben)).toEqual(['report_removed']);
     expect((await event(asha, id, 'removal.appealed', ' ')).status).toBe(422);
@@ -136,8 +137,8 @@ describe('a post', () => {
     await call('/post-likes', { token: asha.token, body: { id: other.id, is_liked: true } });
     await db.transaction((tx) => leaveThreads(tx, asha.user.id, clock.now()));
     const { items } = await list(articleId, ben.token);
-    const told = ({ id, is_there, likes }: Post) => [id, is_there, likes];
-    expect(items.map(told)).toEqual([
+    const summaryOf = ({ id, is_visible, likes }: Post) => [id, is_visible, likes];
+    expect(items.map(summaryOf)).toEqual([
       [other.id, true, 0],
       [first.id, false, 0],
     ]);

@@ -31,7 +31,7 @@ const { db } = database;
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-interface Said {
+interface PostInput {
   text?: string;
   title?: string;
   tags?: string[];
@@ -39,7 +39,11 @@ interface Said {
 }
 
 /** Saves a draft of a post in a community and publishes it. */
-async function say({ token }: Account, communityId: number, { parentId, text = 'It never ends.', ...names }: Said) {
+async function say(
+  { token }: Account,
+  communityId: number,
+  { parentId, text = 'It never ends.', ...names }: PostInput,
+) {
   const kind = parentId === undefined ? 'community_post' : 'community_answer';
   const content = { text, file_ids: [], urls: [], ...names };
   const draft = { kind, subject_id: parentId ?? communityId, content, version: 1, bases: [0] };
@@ -47,7 +51,7 @@ async function say({ token }: Account, communityId: number, { parentId, text = '
   const input = { kind: 'community', subject_id: communityId, parent_id: parentId ?? null, version: 1 };
   return call('/posts', { token, body: { ...input, key: crypto.randomUUID() } });
 }
-const said = async (...given: Parameters<typeof say>) => dataOf<PostAnswer>(await say(...given)).item;
+const sentPost = async (...given: Parameters<typeof say>) => dataOf<PostAnswer>(await say(...given)).item;
 /** A community with two members. */
 async function begin() {
   const id = await addCommunity(server);
@@ -74,7 +78,7 @@ describe('a question', () => {
 
   it('records its earlier title and tags when they change', async () => {
     const { id, asha } = await begin();
-    const asked = await said(asha, id, { title: ' Loops ', tags: ['#Loops', ' loops', 'First  Steps', ''] });
+    const asked = await sentPost(asha, id, { title: ' Loops ', tags: ['#Loops', ' loops', 'First  Steps', ''] });
     expect(asked).toMatchObject({ title: 'Loops', tags: ['loops', 'first steps'] });
     const edit = (names: object) =>
       call('/post-edits', { token: asha.token, body: { id: asked.id, version: 1, text: 'It never ends.', ...names } });
@@ -90,9 +94,9 @@ describe('a question', () => {
 
   it('is found by its tag, its words, and the filter for unanswered questions', async () => {
     const { id, asha, ben } = await begin();
-    const first = await said(asha, id, { title: 'Loops', tags: ['loops'] });
-    await said(asha, id, { title: 'Types', text: 'What is a number?' });
-    await said(ben, id, { parentId: first.id, text: 'Count up.' });
+    const first = await sentPost(asha, id, { title: 'Loops', tags: ['loops'] });
+    await sentPost(asha, id, { title: 'Types', text: 'What is a number?' });
+    await sentPost(ben, id, { parentId: first.id, text: 'Count up.' });
     expect(titles(await list(id))).toEqual(['Types', 'Loops']);
     expect(titles(await list(id, '?tag=Loops'))).toEqual(['Loops']);
     expect(titles(await list(id, '?q=numb'))).toEqual(['Types']);
@@ -102,10 +106,10 @@ describe('a question', () => {
 
   it('has an answer accepted by its author, which notifies the answer’s author', async () => {
     const { id, asha, ben } = await begin();
-    const asked = await said(asha, id, { title: 'Loops' });
-    const own = await said(asha, id, { parentId: asked.id, text: 'I found it.' });
-    const answer = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
-    const other = await said(asha, id, { title: 'Other' });
+    const asked = await sentPost(asha, id, { title: 'Loops' });
+    const own = await sentPost(asha, id, { parentId: asked.id, text: 'I found it.' });
+    const answer = await sentPost(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const other = await sentPost(asha, id, { title: 'Other' });
     expect((await accept(ben, asked.id, answer.id)).status).toBe(404);
     expect((await accept(asha, asked.id, own.id)).status).toBe(404);
     expect((await accept(asha, other.id, answer.id)).status).toBe(404);
@@ -114,8 +118,8 @@ describe('a question', () => {
     expect(dataOf<PostAnswer>(await accept(asha, asked.id, answer.id)).item.accepted_id).toBe(answer.id);
     expect(await threadsVersion(db)).not.toBe(before);
     await accept(asha, asked.id, answer.id);
-    const told = await db.select().from(notices).where(eq(notices.userId, ben.user.id));
-    expect(told.map(({ kind }) => kind)).toEqual(['answer_accepted']);
+    const notified = await db.select().from(notices).where(eq(notices.userId, ben.user.id));
+    expect(notified.map(({ kind }) => kind)).toEqual(['answer_accepted']);
     expect((await details(answer.id)).accepted).toMatchObject({ id: answer.id, by: null });
     expect((await details(asked.id)).item).toMatchObject({ id: asked.id, answers: 2 });
     await sendNamed(db, moderationFlow, {
@@ -130,13 +134,13 @@ describe('a question', () => {
 
   it('43.29: is named with the answer’s author in a notice, while the answer is visible', async () => {
     const { id, asha, ben } = await begin();
-    const asked = await said(asha, id, { title: 'My loop never ends' });
-    const answer = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
-    const told = async () =>
+    const asked = await sentPost(asha, id, { title: 'My loop never ends' });
+    const answer = await sentPost(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const sentNotices = async () =>
       dataOf<NoticeList>(await call('/notification-list', { token: asha.token })).items.map(
         ({ kind, facts, is_gone }) => [kind, noticeNamed(kind).text(facts as never, () => ''), is_gone],
       );
-    expect(await told()).toEqual([
+    expect(await sentNotices()).toEqual([
       ['post_answered', `${isolated('Ben O.')} replied to “${isolated('My loop never ends')}”.`, false],
     ]);
     await sendNamed(db, moderationFlow, {
@@ -146,23 +150,25 @@ describe('a question', () => {
       userId: null,
       reason: 'It is advertising.',
     });
-    expect(await told()).toEqual([['post_answered', `Someone replied to “${isolated('My loop never ends')}”.`, true]]);
+    expect(await sentNotices()).toEqual([
+      ['post_answered', `Someone replied to “${isolated('My loop never ends')}”.`, true],
+    ]);
   });
 
   it('43.29: is named in the notice of its accepted answer, while the question is visible', async () => {
     const { id, asha, ben } = await begin();
-    const asked = await said(asha, id, { title: 'My loop never ends' });
-    const answer = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const asked = await sentPost(asha, id, { title: 'My loop never ends' });
+    const answer = await sentPost(ben, id, { parentId: asked.id, text: 'Count up.' });
     await accept(asha, asked.id, answer.id);
-    const told = async () =>
+    const sentNotices = async () =>
       dataOf<NoticeList>(await call('/notification-list', { token: ben.token })).items.map(
         ({ kind, facts, is_gone, action }) => [kind, noticeNamed(kind).text(facts as never, () => ''), is_gone, action],
       );
     const place = expect.stringContaining(String(answer.id));
     const named = `Your answer to “${isolated('My loop never ends')}” was accepted.`;
-    expect(await told()).toEqual([['answer_accepted', named, false, place]]);
+    expect(await sentNotices()).toEqual([['answer_accepted', named, false, place]]);
     await db.transaction((tx) => leaveThreads(tx, asha.user.id, clock.now()));
-    const [[, text, isGone] = []] = await told();
+    const [[, text, isGone] = []] = await sentNotices();
     expect([text, isGone]).toEqual([expect.not.stringContaining('loop'), true]);
     const stored = await db.select().from(notices).where(eq(notices.userId, ben.user.id));
     expect(JSON.stringify(stored)).not.toContain('My loop never ends');
@@ -170,8 +176,8 @@ describe('a question', () => {
 
   it('43.29: drops the name of a deleted account from notices', async () => {
     const { id, asha, ben } = await begin();
-    const asked = await said(asha, id, { title: 'My loop never ends' });
-    await said(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const asked = await sentPost(asha, id, { title: 'My loop never ends' });
+    await sentPost(ben, id, { parentId: asked.id, text: 'Count up.' });
     const facts = async () =>
       [...(await db.select().from(notices)), ...(await db.select().from(noticeMails))].map((one) => one.facts);
     expect(await facts()).toContainEqual(expect.objectContaining({ by: 'Ben O.' }));
@@ -181,19 +187,19 @@ describe('a question', () => {
 
   it('44.5: records which answer each reply belongs to, also below the third level, and notifies its author', async () => {
     const { id, asha, ben } = await begin();
-    const asked = await said(asha, id, { title: 'Loops' });
-    const first = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
-    const second = await said(asha, id, { parentId: first.id, text: 'From zero?' });
-    const third = await said(ben, id, { parentId: second.id, text: 'From one.' });
-    const fourth = await said(asha, id, { parentId: third.id, text: 'Why?' });
+    const asked = await sentPost(asha, id, { title: 'Loops' });
+    const first = await sentPost(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const second = await sentPost(asha, id, { parentId: first.id, text: 'From zero?' });
+    const third = await sentPost(ben, id, { parentId: second.id, text: 'From one.' });
+    const fourth = await sentPost(asha, id, { parentId: third.id, text: 'Why?' });
     expect(fourth).toMatchObject({
       depth: 3,
       parent_id: second.id,
       answered: { id: third.id, by: { name: 'Ben O.' } },
     });
     expect(first.answered).toBeUndefined();
-    const told = await db.select().from(notices).where(eq(notices.userId, ben.user.id));
-    expect(told.map(({ kind }) => kind)).toEqual(['post_answered', 'post_answered']);
+    const notified = await db.select().from(notices).where(eq(notices.userId, ben.user.id));
+    expect(notified.map(({ kind }) => kind)).toEqual(['post_answered', 'post_answered']);
     const seen = async (token?: string) =>
       dataOf<PostPage>(await call(`/post-answers/${asked.id}`, token === undefined ? {} : { token })).items.at(-1);
     expect((await seen(ben.token))?.answered).toMatchObject({ is_own: true });
@@ -202,10 +208,10 @@ describe('a question', () => {
 
   it('43.24: lists its answers in the requested order', async () => {
     const { id, asha, ben } = await begin();
-    const asked = await said(asha, id, { title: 'Loops' });
-    const first = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
-    const second = await said(ben, id, { parentId: asked.id, text: 'Count down.' });
-    const below = await said(asha, id, { parentId: first.id, text: 'From zero?' });
+    const asked = await sentPost(asha, id, { title: 'Loops' });
+    const first = await sentPost(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const second = await sentPost(ben, id, { parentId: asked.id, text: 'Count down.' });
+    const below = await sentPost(asha, id, { parentId: first.id, text: 'From zero?' });
     await call('/post-likes', { token: asha.token, body: { id: second.id, is_liked: true } });
     const ids = async (query: string) =>
       dataOf<PostPage>(await call(`/post-answers/${asked.id}${query}`)).items.map((post) => post.id);
@@ -216,8 +222,8 @@ describe('a question', () => {
 
   it('can’t be answered while it is locked', async () => {
     const { id, asha, ben } = await begin();
-    const asked = await said(asha, id, { title: 'Loops' });
-    const answer = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const asked = await sentPost(asha, id, { title: 'Loops' });
+    const answer = await sentPost(ben, id, { parentId: asked.id, text: 'Count up.' });
     const operate = (name: string, ...argv: string[]) => {
       const operation = lockOperations[name];
       if (operation === undefined || !('prepare' in operation)) throw new Error(`There is no operation ${name}`);
@@ -234,7 +240,7 @@ describe('a question', () => {
 
   it('can be read and bookmarked only by readers of its community', async () => {
     const { id, asha } = await begin();
-    const asked = await said(asha, id, { title: 'Loops' });
+    const asked = await sentPost(asha, id, { title: 'Loops' });
     await db.update(communities).set({ access: 'invitation' }).where(eq(communities.id, id));
     const stranger = await signUpLongAgo(server, 'Mira Stone');
     const save = ({ token }: Account) =>

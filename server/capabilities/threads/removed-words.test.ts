@@ -6,7 +6,7 @@ import { type Account, accountPassword as password, startServer } from '../../..
 import { signUpLongAgo } from '../../../tests/support/threads.ts';
 import { capabilities } from '../../capabilities.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { moderationFlow } from './moderation-flow.ts';
 
 const server = await startServer();
@@ -55,7 +55,7 @@ it('43.11: a removed post is in its author’s export only, and in no draft of o
   await call('/post-acceptances', { token: asha.token, body: { id: removed, answer_id: bensAnswer.id } });
   await keep(ben, 'community_answer', removed, 'There is more.');
 
-  await tellDueReminders(db, capabilities, clock.now());
+  await sendDueReminders(db, capabilities, clock.now());
   const before = await exported(ben);
   expect(before.notices.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['post_answered', 'community_post']));
   expect(before.notices.map(({ kind }) => kind)).toContain('answer_accepted');

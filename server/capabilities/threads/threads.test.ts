@@ -21,7 +21,8 @@ const list = async (articleId: number, token?: string, query = '') =>
 const answersTo = async (id: number, token?: string) =>
   dataOf<PostPage>(await call(`/post-answers/${id}`, token === undefined ? {} : { token }));
 
-const said = ({ items }: PostPage) => items.map(({ is_there, text, shown }) => (is_there ? (text ?? shown) : null));
+const textsIn = ({ items }: PostPage) =>
+  items.map(({ is_visible, text, shown }) => (is_visible ? (text ?? shown) : null));
 
 const event = ({ token }: Account, id: number, name: string, appeal = '') =>
   call('/post-events', { token, body: { id, event: name, appeal } });
@@ -108,7 +109,7 @@ describe('a comment', () => {
     const answer = await written(server, ben, { articleId, parentId: first.id, text: 'Answer' });
     const below = await written(server, asha, { articleId, parentId: answer.id, text: 'Thanks' });
     expect([answer.depth, below.depth, below.parent_id]).toEqual([1, 1, first.id]);
-    expect(said(await answersTo(first.id, ben.token))).toEqual(['Answer', paragraph('Thanks')]);
+    expect(textsIn(await answersTo(first.id, ben.token))).toEqual(['Answer', paragraph('Thanks')]);
     const page = await list(articleId);
     expect(page.items.map(({ id, answers }) => [id, answers])).toEqual([[first.id, 2]]);
     expect(await notificationsOf(asha)).toEqual(['post_answered']);

@@ -19,7 +19,7 @@ import { keepMentions, mentionedIn, nodesOf } from './mentions.ts';
 import { count, isBlank, isDoubtful, isNew, moderationFlow, touch } from './moderation-flow.ts';
 import { namesIn, type Refused, wordsOf } from './names.ts';
 import { isShown, type Post } from './post.ts';
-import { announce, tellAccepted } from './post-notices.ts';
+import { announce, notifyOfAcceptance } from './post-notices.ts';
 
 type Published =
   | { kind: 'done'; id: number }
@@ -177,7 +177,7 @@ export function accept(
       .where(and(eq(posts.id, rootId), sql`${posts.acceptedId} is distinct from ${answerId}`))
       .returning({ id: posts.id });
     if (changed.length > 0) await touch(tx, { threadId }, now);
-    if (answer !== undefined && changed.length > 0) await tellAccepted(tx, question, answer, now);
+    if (answer !== undefined && changed.length > 0) await notifyOfAcceptance(tx, question, answer, now);
     return true;
   });
 }

@@ -72,6 +72,6 @@ export const universityList: List<UniversityRow> = {
   ],
 };
 
-export const universityImport = ofList(universityList, async (tx, rows, tell, { isServer }) => ({
-  counts: await upsertUniversities(tx, rows, tell, isServer),
+export const universityImport = ofList(universityList, async (tx, rows, report, { isServer }) => ({
+  counts: await upsertUniversities(tx, rows, report, isServer),
 }));

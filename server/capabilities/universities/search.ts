@@ -65,9 +65,9 @@ export async function pageOfUniversities(
     .from(universities)
     .where(words)
     .groupBy(universities.countryCode, universities.kind);
-  const meant = cells.length > 0 || q === undefined ? null : await corrected(q, universitySpellings(db));
-  if (meant !== null) {
-    const filter = { q: meant, ids, country, kind, sort };
+  const correction = cells.length > 0 || q === undefined ? null : await corrected(q, universitySpellings(db));
+  if (correction !== null) {
+    const filter = { q: correction, ids, country, kind, sort };
     return { ...(await pageOfUniversities(db, filter, { page, page_size })), is_similar: true };
   }
   return { items: rows.map(cardOf), page, page_size, ...countChoice(cells, { country, kind }) };

@@ -4,8 +4,8 @@ import {
   inBatches,
   lockCatalogues,
   othersTurn,
+  type ReportRemark,
   readInBatches,
-  type Tell,
   type UpsertCounts,
 } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
@@ -48,7 +48,7 @@ const manyRows = 1000;
 export async function upsertUniversities(
   tx: Db,
   rows: readonly UniversityRow[],
-  tell: Tell = () => undefined,
+  report: ReportRemark = () => undefined,
   isServer = false,
 ): Promise<UpsertCounts> {
   await lockCatalogues(tx);
@@ -61,7 +61,7 @@ export async function upsertUniversities(
       .orderBy(id)
       .limit(limit),
   );
-  const { firsts, merged, duplicates } = await sortOut(stored, rows, tell);
+  const { firsts, merged, duplicates } = await sortOut(stored, rows, report);
   const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates };
   const writes: Facts[] = [];
   const pause = inTurns();
@@ -137,7 +137,7 @@ const namedOf = ({ name, other_names, country, domains }: UniversityRow): Named 
 async function sortOut(
   stored: readonly Omit<Entry, 'before'>[],
   rows: readonly UniversityRow[],
-  tell: Tell,
+  report: ReportRemark,
 ): Promise<Sorted> {
   const pause = inTurns();
   const index = new UniversityIndex<Entry>();
@@ -154,7 +154,7 @@ async function sortOut(
   const sorted: Sorted = { firsts: new Set(), merged: [], duplicates: 0 };
   for (const [position, row] of rows.entries()) {
     await pause();
-    const say = (field: keyof UniversityRow, message: string) => tell({ index: position, field, message });
+    const say = (field: keyof UniversityRow, message: string) => report({ index: position, field, message });
     const named = namedOf(row);
     const { found, isByDomain } = index.find(named);
     const [known, ...twins] = found.toSorted((one, other) => (one.rowId ?? Infinity) - (other.rowId ?? Infinity));

@@ -89,8 +89,8 @@ const safeFor = 3_600_000;
 const maxRemoved = 20;
 
 /**
- * Makes room for a file of an account with an unconfirmed address, by evicting files of such accounts that were unused
- * for an hour, oldest first.
+ * Makes room for a file of an account with an unconfirmed address. Evicts files of such accounts that were
+ * unused for an hour, oldest first.
  *
  * @returns the stored content of evicted files; null if there is no room
  */

@@ -193,9 +193,9 @@ describe.each(storeKinds)('an upload into a store of type %s', async (kind) => {
       ['bytes=0-1,5-6', 200, undefined, content],
       ['lines=1-2', 200, undefined, content],
     ];
-    for (const [range, status, said, part] of ranges) {
+    for (const [range, status, contentRange, part] of ranges) {
       const answer = await get({ range });
-      expect([range, answer.statusCode, answer.headers['content-range']]).toEqual([range, status, said]);
+      expect([range, answer.statusCode, answer.headers['content-range']]).toEqual([range, status, contentRange]);
       expect(answer.rawPayload.equals(part)).toBe(true);
     }
     const etag = String((await get({})).headers['etag']);

@@ -76,7 +76,7 @@ export const volunteerHoursFlow: StoredFlow<typeof volunteerHoursMachine, Hours,
     endedAt: endedAt?.getTime() ?? null,
   }),
   columnsOf: ({ startedAt, endedAt }) => ({ startedAt: dateOf(startedAt), endedAt: dateOf(endedAt) }),
-  actions: { tellReturned: notifyUser('hours_returned'), tellApproved: notifyUser('hours_approved'), countHours },
+  actions: { notifyOfReturn: notifyUser('hours_returned'), notifyOfApproval: notifyUser('hours_approved'), countHours },
 };
 
 /** The number of hours processed per batch. */

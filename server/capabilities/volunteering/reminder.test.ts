@@ -9,7 +9,7 @@ import { programmeSteps, programmes } from '../../platform/db/programmes-schema.
 import { reminders } from '../../platform/db/reminders-schema.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
+import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { importProgrammes } from '../programmes/import/programmes.ts';
 import { capability } from './module.ts';
 import { shiftSignupFlow } from './signup-flow.ts';
@@ -42,8 +42,8 @@ async function plan(startsAt: Date): Promise<number> {
 }
 const signUp = (stepId: number, who: Account | undefined, type: 'signup.requested' | 'waitlist.joined') =>
   enterShift(db, stepId, who?.user.id ?? 0, type, clock.now());
-const tell = (now: Date) => tellDueReminders(db, [capability], now);
-const told = async () =>
+const remind = (now: Date) => sendDueReminders(db, [capability], now);
+const sentNotices = async () =>
   (await db.select().from(notices).where(eq(notices.kind, 'shift_soon')).orderBy(asc(notices.id))).map(
     ({ userId, event, createdAt }) => [userId, event, createdAt] as const,
   );
@@ -52,8 +52,8 @@ it('38.17: a learner with a spot is reminded a day and an hour before the shift,
   const id = await plan(at(72));
   await signUp(id, asha, 'signup.requested');
   await signUp(id, ben, 'waitlist.joined');
-  for (let hours = 40; hours < 74; hours += 0.5) await tell(at(hours));
-  expect(await told()).toEqual([
+  for (let hours = 40; hours < 74; hours += 0.5) await remind(at(hours));
+  expect(await sentNotices()).toEqual([
     [asha?.user.id, 'reminder.day', at(48)],
     [asha?.user.id, 'reminder.hour', at(71)],
   ]);
@@ -65,12 +65,12 @@ it('38.17: a reminder moves with the shift, to earlier and to later', async () =
   const id = await plan(at(72));
   await signUp(id, asha, 'signup.requested');
   await plan(at(50));
-  await tell(at(26));
+  await remind(at(26));
   await plan(at(96));
-  await tell(at(49));
-  expect((await told()).map(([, event, time]) => [event, time])).toEqual([['reminder.day', at(26)]]);
-  for (const hours of [72, 95]) await tell(at(hours));
-  expect((await told()).map(([, event, time]) => [event, time])).toEqual([
+  await remind(at(49));
+  expect((await sentNotices()).map(([, event, time]) => [event, time])).toEqual([['reminder.day', at(26)]]);
+  for (const hours of [72, 95]) await remind(at(hours));
+  expect((await sentNotices()).map(([, event, time]) => [event, time])).toEqual([
     ['reminder.day', at(26)],
     ['reminder.day', at(72)],
     ['reminder.hour', at(95)],
@@ -84,21 +84,21 @@ it('38.17: no reminder is sent for a cancelled sign-up, for a cancelled shift, o
   const event = { type: 'signup.cancelled', at: clock.now().getTime() } as const;
   const sent = { id: row?.id ?? 0, event, sender: 'learner', userId: asha?.user.id ?? 0, reason: '' } as const;
   expect((await send(db, shiftSignupFlow, sent)).kind).toBe('changed');
-  await tell(at(48));
-  expect(await told()).toEqual([]);
+  await remind(at(48));
+  expect(await sentNotices()).toEqual([]);
 
   await addSignup(server, id, ben?.user.id ?? 0, 'confirmed.booked');
   const choice = { userId: ben?.user.id ?? 0, kind: 'shift_soon', updatedAt: clock.now() };
   await db.insert(noticeChoices).values({ ...choice, inPortal: false, mail: 'off' });
-  await tell(at(71));
-  expect(await told()).toEqual([]);
+  await remind(at(71));
+  expect(await sentNotices()).toEqual([]);
 
   await plan(at(90));
   await db.delete(noticeChoices);
   await db.update(programmes).set({ isCancelled: true });
-  await tell(at(66));
-  await tell(at(89));
-  expect(await told()).toEqual([]);
+  await remind(at(66));
+  await remind(at(89));
+  expect(await sentNotices()).toEqual([]);
   expect(await db.$count(noticeMails, eq(noticeMails.kind, 'shift_soon'))).toBe(0);
   expect(await db.$count(reminders)).toBe(0);
 });
@@ -106,9 +106,9 @@ it('38.17: no reminder is sent for a cancelled sign-up, for a cancelled shift, o
 it('38.17: a process that was down for a day sends only the hour reminder, and none after the start', async () => {
   const id = await plan(at(72));
   await signUp(id, asha, 'signup.requested');
-  await tell(new Date(at(72).getTime() - 10 * minute));
-  expect((await told()).map(([, event]) => event)).toEqual(['reminder.hour']);
+  await remind(new Date(at(72).getTime() - 10 * minute));
+  expect((await sentNotices()).map(([, event]) => event)).toEqual(['reminder.hour']);
   await plan(at(73));
-  await tell(at(74));
-  expect(await told()).toHaveLength(1);
+  await remind(at(74));
+  expect(await sentNotices()).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ async function listSeated(tx: Db, stepId: number, now: Date): Promise<number[]> 
 /** Reminders for users who are signed up for a shift. */
 export const shiftReminder: ReminderKind = {
   name: 'shift',
-  tell: async (tx, { target, step }, now) => {
+  send: async (tx, { target, step }, now) => {
     const shift = await findShift(tx, target);
     const startsAt = shift?.step.startsAt ?? null;
     if (shift === null || startsAt === null || !factsOf(shift, 0, now.getTime()).isAhead) return null;

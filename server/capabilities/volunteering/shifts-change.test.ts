@@ -46,7 +46,7 @@ async function begin(): Promise<number> {
   const [step] = await db.select({ id: programmeSteps.id }).from(programmeSteps);
   return step?.id ?? 0;
 }
-const told = async (kind: string) =>
+const recipientsOf = async (kind: string) =>
   (await db.select().from(notices).where(eq(notices.kind, kind)).orderBy(notices.id)).map(({ userId }) => userId);
 const seen = async (who: Account) =>
   (await read<CalendarItems>(who, '/calendar-items?from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z')).items;
@@ -57,10 +57,10 @@ it('38.20: learners with a spot or on the waiting list are notified of a new tim
   await signUp(first, id);
   await signUp(second, id, { or_wait: true });
   await sweep(db, shiftSignupFlow, clock.now());
-  expect(await told('shift_moved')).toEqual([]);
+  expect(await recipientsOf('shift_moved')).toEqual([]);
   await plan(shiftAt(96));
   for (let turn = 0; turn < 2; turn += 1) await sweep(db, shiftSignupFlow, clock.now());
-  expect(await told('shift_moved')).toEqual([first.user.id, second.user.id]);
+  expect(await recipientsOf('shift_moved')).toEqual([first.user.id, second.user.id]);
   expect(await seen(first)).toMatchObject([{ starts_at: at(96).toISOString() }]);
   const rows = await db.select().from(shiftSignups).orderBy(shiftSignups.id);
   expect(rows.map(({ version, state }) => [version, state])).toEqual([
@@ -80,7 +80,7 @@ it('38.21: a shift can be cancelled separately, with the reason for its learners
     signup: { state: 'calledOff', possible_events: [] },
   });
   await sweep(db, shiftSignupFlow, clock.now());
-  expect(await told('shift_cancelled')).toEqual([first.user.id]);
+  expect(await recipientsOf('shift_cancelled')).toEqual([first.user.id]);
   const [notice] = await db.select().from(notices).where(eq(notices.kind, 'shift_cancelled'));
   expect(notice?.facts).toMatchObject({ words: 'The library is closed that day.' });
   expect(await seen(first)).toMatchObject([{ status: 'cancelled' }]);

@@ -52,7 +52,7 @@ const notifyUser =
   };
 
 /** Notifies a learner of their seat and schedules the reminders. */
-async function tellConfirmed(tx: Db, change: Change<Signup>): Promise<void> {
+async function notifyOfConfirmation(tx: Db, change: Change<Signup>): Promise<void> {
   await notifyUser('shift_seat')(tx, change);
   const shift = await findShift(tx, change.after.stepId);
   if (shift !== null) await remindOfShift(tx, shift.step, shift.programme.timezone, change.now);
@@ -150,11 +150,11 @@ export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyo
     keepSeat: shiftSeats.keepSeat,
     giveSeatBack: shiftSeats.giveSeatBack,
     takeTurn: shiftSeats.takeTurn,
-    tellConfirmed,
-    tellWaiting: notifyUser('shift_waiting'),
-    tellOffer: notifyUser('shift_offer'),
-    tellCalledOff: notifyUser('shift_cancelled'),
-    tellMoved: notifyUser('shift_moved'),
+    notifyOfConfirmation,
+    notifyOfWaiting: notifyUser('shift_waiting'),
+    notifyOfOffer: notifyUser('shift_offer'),
+    notifyOfCallOff: notifyUser('shift_cancelled'),
+    notifyOfMove: notifyUser('shift_moved'),
   },
   lock: shiftSeats.lock,
   clock: [

@@ -100,8 +100,8 @@ it('38.5: hours are returned with a reason, count once approved, and earn a cert
   expect((await log(25)).kind).toBe('illegal');
   expect((await log(3)).kind).toBe('changed');
   expect((await decide('hours.returned', 'It was two hours.')).kind).toBe('changed');
-  const [told] = await db.select().from(notices).where(eq(notices.kind, 'hours_returned'));
-  expect(told?.facts).toMatchObject({ words: 'It was two hours.' });
+  const [notice] = await db.select().from(notices).where(eq(notices.kind, 'hours_returned'));
+  expect(notice?.facts).toMatchObject({ words: 'It was two hours.' });
   await log(2);
   await issueDueCertificates(db, 'https://acado.test', now);
   expect(await db.$count(certificates)).toBe(0);

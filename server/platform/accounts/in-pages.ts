@@ -46,16 +46,16 @@ export async function* inPages<Row extends Known>(
 }
 
 /** Maps each row with the function. */
-export async function* mapped<Row, Told>(
+export async function* mapped<Row, Mapped>(
   rows: AsyncIterable<Row>,
-  told: (row: Row) => Told | Promise<Told>,
-): AsyncGenerator<Told> {
-  for await (const row of rows) yield await told(row);
+  map: (row: Row) => Mapped | Promise<Mapped>,
+): AsyncGenerator<Mapped> {
+  for await (const row of rows) yield await map(row);
 }
 
 /** All rows, serialised; see `inPages`. */
 export const serialised = <Row extends Known & object>(select: Selecting<Row>, by: PgColumn, which: SQL | undefined) =>
   mapped(inPages(select, by, which), (row) => {
-    const { key: _, ...told } = { key: 0, ...row };
-    return serialise(told as unknown as Omit<Row, 'key'>);
+    const { key: _, ...columns } = { key: 0, ...row };
+    return serialise(columns as unknown as Omit<Row, 'key'>);
   });

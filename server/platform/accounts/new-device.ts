@@ -17,7 +17,12 @@ export const devicesAddress = ({ role }: Pick<User, 'role'>): string | null =>
   role === 'Learner' ? '/my-portal#sessions' : null;
 
 /** Notifies the account's owner of a sign-in on a new device, unless the account has no known devices yet. */
-export async function tellNewDevice(tx: Db, user: User, { deviceToken, userAgent }: Client, now: Date): Promise<void> {
+export async function notifyOfNewDevice(
+  tx: Db,
+  user: User,
+  { deviceToken, userAgent }: Client,
+  now: Date,
+): Promise<void> {
   const known = await tx
     .select({ hash: knownDevices.tokenHash })
     .from(knownDevices)

@@ -3,7 +3,7 @@ import type { Capability } from '../capability.ts';
 import { type Client, success } from '../contract/handlers.ts';
 import type { Db } from '../db/database.ts';
 import { rememberDevice } from './device.ts';
-import { tellNewDevice } from './new-device.ts';
+import { notifyOfNewDevice } from './new-device.ts';
 import { openSession } from './store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { openSession } from './store.ts';
  */
 export async function openOnDevice(tx: Db, capabilities: readonly Capability[], user: User, client: Client, now: Date) {
   const token = await openSession(tx, user.id, client, now);
-  await tellNewDevice(tx, user, client, now);
+  await notifyOfNewDevice(tx, user, client, now);
   const deviceToken = await rememberDevice(tx, user.id, client, now);
   const isForgotten = await takeVisit(tx, capabilities, user, client, now);
   return { ...success({ token, user }), deviceToken, ...(isForgotten ? { visitorToken: null } : {}) };

@@ -22,9 +22,9 @@ export function isPasswordOf(passwordHash: string, password: string): Promise<bo
 /** Checks passwords. For an unknown account the check takes as long and fails. */
 export function createPasswordCheck(): (passwordHash: string | null, password: string) => Promise<boolean> {
   // Made at the start: with the first unknown address, that check would take twice as long.
-  const nobody = hashPassword('nobody has this password');
+  const dummyHash = hashPassword('nobody has this password');
   return async (passwordHash, password) => {
-    const isRight = await isPasswordOf(passwordHash ?? (await nobody), password);
+    const isRight = await isPasswordOf(passwordHash ?? (await dummyHash), password);
     return isRight && passwordHash !== null;
   };
 }

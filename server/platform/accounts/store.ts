@@ -5,7 +5,7 @@ import type { Caller, Client } from '../contract/handlers.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { sessions } from '../db/session-schema.ts';
-import { tellChangedOf } from '../notices/channel.ts';
+import { announceChangeOf } from '../notices/channel.ts';
 import { isActiveAccount } from './due-accounts.ts';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
@@ -127,14 +127,14 @@ export async function openSession(
 /** Ends a session of a user, and the stream of notices that it has opened. */
 export async function deleteSession(db: Db, userId: number, sessionId: number): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
-  await tellChangedOf(db, userId);
+  await announceChangeOf(db, userId);
 }
 
 /** Ends all sessions of a user except the given one. */
 export async function deleteSessions(tx: Db, userId: number, kept?: number): Promise<void> {
   const isOther = kept === undefined ? undefined : ne(sessions.id, kept);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
-  await tellChangedOf(tx, userId);
+  await announceChangeOf(tx, userId);
 }
 
 export async function markOnboarded(db: Db, userId: number, now: Date): Promise<void> {

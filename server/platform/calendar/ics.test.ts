@@ -64,7 +64,7 @@ const letters = fc.string({
   maxLength: 400,
 });
 /** The text as another program reads it. */
-const told = (text: string) => text.replaceAll('\r\n', '\n');
+const unixLines = (text: string) => text.replaceAll('\r\n', '\n');
 
 describe('an iCalendar file of one item', () => {
   it('contains every text as written, in lines of at most 75 octets', () => {
@@ -73,7 +73,7 @@ describe('an iCalendar file of one item', () => {
         const text = write({ title, note, location });
         const event = new ICAL.Event(read(text).getFirstSubcomponent('vevent')!);
         const texts = [event.summary, event.description ?? '', event.location ?? ''];
-        expect(texts).toEqual([title, note, location].map(told));
+        expect(texts).toEqual([title, note, location].map(unixLines));
         const lines = text.split('\r\n');
         expect(lines.join('')).not.toMatch(/[\r\n]/);
         for (const line of lines) {
@@ -123,9 +123,9 @@ describe('an iCalendar file of one item', () => {
           starts_at,
           ends_at,
         ]);
-        const said = String(event.startDate).replace('T', ' ');
+        const startText = String(event.startDate).replace('T', ' ');
         const isUtc = event.startDate.zone.tzid === 'UTC';
-        expect(said.replace('Z', '')).toBe(shownIn(isUtc ? 'UTC' : zone, starts_at));
+        expect(startText.replace('Z', '')).toBe(shownIn(isUtc ? 'UTC' : zone, starts_at));
       }
   });
 
@@ -168,8 +168,8 @@ describe('an iCalendar file, parsed strictly', () => {
         const events = file.parts.filter(({ name }) => name === 'VEVENT');
         expect(events).toHaveLength(1);
         const named = [textIn(file, 'NAME'), textIn(file, 'X-WR-CALNAME'), textIn(events[0]!, 'SUMMARY')];
-        expect(named).toEqual([title, title, title].map(told));
-        expect(textIn(events[0]!, 'DESCRIPTION')).toBe(told(note));
+        expect(named).toEqual([title, title, title].map(unixLines));
+        expect(textIn(events[0]!, 'DESCRIPTION')).toBe(unixLines(note));
       }),
     );
   });

@@ -129,7 +129,7 @@ export class IcsFile {
     const [start, end] = moments.map(({ moment, zoneYear }) =>
       isUtc ? `:${clockText(moment)}Z` : `;TZID=${timezone}:${clockText(moment, offsetIn(zoneYear, moment))}`,
     );
-    if (!isUtc) for (const { zoneYear } of moments) this.#tell(timezone, zoneYear);
+    if (!isUtc) for (const { zoneYear } of moments) this.#addYear(timezone, zoneYear);
     return [`DTSTART${start}`, ...(start === end ? [] : [`DTEND${end}`])];
   }
 
@@ -138,7 +138,7 @@ export class IcsFile {
     return this.#zones.get(zone)?.get(Date.UTC(year, 0)) ?? zoneYears.of(zone, year);
   }
 
-  #tell(zone: string, zoneYear: ZoneYear): void {
+  #addYear(zone: string, zoneYear: ZoneYear): void {
     const years = this.#zones.get(zone) ?? new Map<number, ZoneYear>();
     this.#zones.set(zone, years.set(zoneYear.start, zoneYear));
   }

@@ -20,7 +20,7 @@ export interface RowRemark {
   message: string;
 }
 
-export type Tell = (remark: RowRemark) => void;
+export type ReportRemark = (remark: RowRemark) => void;
 
 interface Referenced {
   externalRef: string;
@@ -31,13 +31,13 @@ interface Referenced {
  *
  * @param known the rows in the database, with the same properties
  * @param incoming the list; absent or null properties keep their value in the database
- * @param tell called with the reason for each row that is left out
+ * @param report called with the reason for each row that is left out
  * @param labelOf the label that identifies duplicates, whatever their references
  */
 export async function sortOut<Row extends Referenced>(
   known: readonly Row[],
   incoming: readonly Row[],
-  tell: Tell = () => undefined,
+  report: ReportRemark = () => undefined,
   labelOf?: (row: Row) => string,
 ): Promise<{ writes: Row[]; counts: UpsertCounts }> {
   const pause = inTurns();
@@ -55,7 +55,7 @@ export async function sortOut<Row extends Referenced>(
     if (isSecond || (owner !== undefined && owner !== externalRef)) {
       counts.duplicates += 1;
       const message = isSecond ? `is a second ${externalRef}` : `already exists as ${owner}`;
-      tell({ index, field: isSecond ? 'ref' : 'name', message: `${message}: left out` });
+      report({ index, field: isSecond ? 'ref' : 'name', message: `${message}: left out` });
       continue;
     }
     seen.add(externalRef);

@@ -4,9 +4,9 @@ import type { operations, Suspended } from '../../../src/shared/transport/schema
 import type { ErrorLog, SecurityLog } from '../http/logging.ts';
 import type { OperationId, SessionScope } from './document.ts';
 import type { FailureDetails } from './failure.ts';
+import type { LongAnswer } from './long-answer.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 import type { StreamedAnswer } from './streamed-answer.ts';
-import type { WrittenAnswer } from './written-answer.ts';
 
 /** The user of a session as in responses, and the session's id. */
 export interface Caller {
@@ -62,7 +62,7 @@ export type Answer<Id extends OperationId> =
       visitorToken?: string | null;
     }
   | { status: 200; prepared: PreparedAnswer<SuccessBody<Id>> }
-  | { status: 200; written: WrittenAnswer<SuccessBody<Id>> }
+  | { status: 200; written: LongAnswer<SuccessBody<Id>> }
   | { status: 200; streamed: StreamedAnswer<SuccessBody<Id>> }
   | ({ status: FailureStatusOf<Id> } & FailureDetails);
 

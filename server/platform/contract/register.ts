@@ -8,12 +8,12 @@ import { contractOf, type Operation } from './document.ts';
 import { Failure, type FailureDetails, type FailureStatus, failureOf, sendFailure } from './failure.ts';
 import { admit, type GuardDependencies, refuseForeign } from './guard.ts';
 import type { Caller, Client, Handlers, RefuseVoice } from './handlers.ts';
+import type { LongAnswer } from './long-answer.ts';
 import { jsonType, type PreparedAnswer, sendPrepared, sendTagged } from './prepared-answer.ts';
 import { readBody } from './read-body.ts';
 import { readableOf, type StreamedAnswer } from './streamed-answer.ts';
 import { createValidator, type Validation } from './validation.ts';
 import { sendVisitorToken } from './visitor-cookie.ts';
-import type { WrittenAnswer } from './written-answer.ts';
 
 export interface ContractDependencies extends GuardDependencies {
   /** The joined contract; see `readContractText`. */
@@ -29,7 +29,7 @@ export interface ContractDependencies extends GuardDependencies {
 type AnyAnswer =
   | { status: 200; body: unknown; deviceToken?: string; visitorToken?: string | null }
   | { status: 200; prepared: PreparedAnswer<unknown> }
-  | { status: 200; written: WrittenAnswer<unknown> }
+  | { status: 200; written: LongAnswer<unknown> }
   | { status: 200; streamed: StreamedAnswer<unknown> }
   | ({ status: FailureStatus } & FailureDetails);
 type AnyCall = {

@@ -78,7 +78,7 @@ export const applications = pgTable(
     /** The booked interview time; each time is booked only once. */
     slotId: integer().references(() => interviewSlots.id, { onDelete: 'set null' }),
     /** When the applicant was notified that the documents will be deleted. */
-    documentsToldAt: instant(),
+    documentsNotifiedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

@@ -279,7 +279,7 @@ export const attempts = pgTable(
     /** When part of the result was first shown: later answers are stored but never count. */
     firstLookAt: instant(),
     /** When the learner was last notified of the result. */
-    toldAt: instant(),
+    notifiedAt: instant(),
     /** The total downtime of the server, in milliseconds, when the deadline was last extended because of it. */
     away: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: instant().notNull(),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openEmbedded } from './embedded.ts';
-import type { Heard } from './listener.ts';
+import type { ChannelListener } from './listener.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openPostgres, type PostgresLocation } from './postgres.ts';
 import type * as schema from './tables.ts';
@@ -16,7 +16,7 @@ export interface Database {
   /** See `migrate`. */
   applyMigrations(signal?: AbortSignal): Promise<void>;
   /** Receives the messages of a channel from now on, from any process. @returns a function that stops listening */
-  listen(channel: string, heard: Heard): () => Promise<void>;
+  listen(channel: string, listener: ChannelListener): () => Promise<void>;
   /** Waits for running work; repeated calls have no effect. */
   close(): Promise<void>;
 }
@@ -54,11 +54,11 @@ export async function migrate(database: Database, signal?: AbortSignal): Promise
 
 /** The hashes of the migrations that were applied to the tables, in order; empty if there are no tables yet. */
 export async function migrationsOf(db: Db): Promise<string[]> {
-  const [{ is_there: isThere } = {}] = await rowsOf<{ is_there: boolean }>(
+  const [{ is_found: isFound } = {}] = await rowsOf<{ is_found: boolean }>(
     db,
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_found`,
   );
-  if (isThere !== true) return [];
+  if (isFound !== true) return [];
   const rows = await rowsOf<{ hash: string }>(db, sql`select hash from drizzle.__drizzle_migrations order by id`);
   return rows.map(({ hash }) => hash);
 }

@@ -10,7 +10,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { projectRoot, runsFromSource } from '../root.ts';
 import { faultOf } from './embedded-fault.ts';
 import { FlushedNodeFS } from './flushed-node-fs.ts';
-import type { Heard } from './listener.ts';
+import type { ChannelListener } from './listener.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
 import * as schema from './tables.ts';
@@ -62,7 +62,7 @@ export function overPGlite(client: PGlite) {
     db,
     kind: 'embedded' as const,
     applyMigrations: () => migrate(db, { migrationsFolder }),
-    listen: (channel: string, heard: Heard) => listenOnPGlite(client, channel, heard),
+    listen: (channel: string, listener: ChannelListener) => listenOnPGlite(client, channel, listener),
     close: once(async () => {
       if (!client.closed) await client.close();
     }),
@@ -70,7 +70,11 @@ export function overPGlite(client: PGlite) {
 }
 
 /** The embedded database has a single process, so messages can't get lost on the way. */
-function listenOnPGlite(client: PGlite, channel: string, { onMessage, onHearing }: Heard): () => Promise<void> {
+function listenOnPGlite(
+  client: PGlite,
+  channel: string,
+  { onMessage, onHearing }: ChannelListener,
+): () => Promise<void> {
   const listening = client.listen(channel, onMessage);
   listening.then(
     () => onHearing(true),

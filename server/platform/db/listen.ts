@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
-import type { Heard } from './listener.ts';
+import type { ChannelListener } from './listener.ts';
 
 /** In milliseconds: between two probes, for a probe to arrive, and before a broken connection is opened again. */
 const probes = { pause: 30_000, patience: 5_000, minRetry: 1_000, maxRetry: 60_000 } as const;
@@ -15,7 +15,12 @@ const probeMark = 'probe ';
  * @param url of the server itself, not of a pooler that assigns connections per transaction
  * @returns a function that stops listening
  */
-export function listenOnPostgres(pool: Pool, url: string, channel: string, heard: Heard): () => Promise<void> {
+export function listenOnPostgres(
+  pool: Pool,
+  url: string,
+  channel: string,
+  listener: ChannelListener,
+): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let failures = 0;
@@ -27,7 +32,7 @@ export function listenOnPostgres(pool: Pool, url: string, channel: string, heard
       signal.addEventListener('abort', reject, { once: true });
     });
     client.on('notification', ({ payload = '' }) => {
-      if (!payload.startsWith(probeMark)) heard.onMessage(payload);
+      if (!payload.startsWith(probeMark)) listener.onMessage(payload);
       else expected.get(payload)?.();
     });
     const probe = async () => {
@@ -44,7 +49,7 @@ export function listenOnPostgres(pool: Pool, url: string, channel: string, heard
       for (;;) {
         await probe();
         failures = 0;
-        heard.onHearing(true);
+        listener.onHearing(true);
         await delay(probes.pause, undefined, { signal });
       }
     };
@@ -54,7 +59,7 @@ export function listenOnPostgres(pool: Pool, url: string, channel: string, heard
     while (!signal.aborted) {
       const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
       await hear(client).catch(() => undefined);
-      heard.onHearing(false);
+      listener.onHearing(false);
       await client.end().catch(() => undefined);
       const pause = Math.min(probes.maxRetry, probes.minRetry * 2 ** failures);
       failures += 1;

@@ -5,7 +5,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/sess
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Client, Pool, type PoolClient } from 'pg';
 import { listenOnPostgres } from './listen.ts';
-import type { Heard } from './listener.ts';
+import type { ChannelListener } from './listener.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
 import * as schema from './tables.ts';
@@ -71,7 +71,7 @@ export async function openPostgres(location: PostgresLocation, signal?: AbortSig
     db,
     kind: 'postgres' as const,
     applyMigrations: (stopping?: AbortSignal) => migrateAlone(url, stopping),
-    listen: (channel: string, heard: Heard) => listenOnPostgres(pool, listenUrl, channel, heard),
+    listen: (channel: string, listener: ChannelListener) => listenOnPostgres(pool, listenUrl, channel, listener),
     close: once(() => pool.end()),
   };
 }

@@ -223,13 +223,13 @@ export const savedSearches = pgTable(
     name: text().notNull(),
     kind: text({ enum: listedKinds }).notNull(),
     query: jsonb().$type<SavedQuery>().notNull(),
-    isTold: boolean().notNull(),
+    hasNotifications: boolean().notNull(),
     /** Programmes that opened before this time have been processed. */
     lookedAt: instant().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
     index('saved_searches_user').on(table.userId),
-    index('saved_searches_due').on(table.lookedAt).where(sql`${table.isTold}`),
+    index('saved_searches_due').on(table.lookedAt).where(sql`${table.hasNotifications}`),
   ],
 );

@@ -34,8 +34,8 @@ export const tickets = pgTable(
     /** When the learner last viewed it. */
     seenAt: instant().notNull(),
     /** When a mail is due: to us about a message, and to the guest about a reply. */
-    tellsUsAt: instant(),
-    tellsGuestAt: instant(),
+    teamMailAt: instant(),
+    guestMailAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     ...flowColumns(),
@@ -46,7 +46,7 @@ export const tickets = pgTable(
     index('tickets_follows').on(table.followsId),
     index('tickets_due').on(table.dueAt),
     index('tickets_answered').on(table.answeredAt),
-    index('tickets_tells').on(table.id).where(sql`tells_us_at is not null or tells_guest_at is not null`),
+    index('tickets_mails').on(table.id).where(sql`team_mail_at is not null or guest_mail_at is not null`),
     check('tickets_owner', sql`(${table.userId} is null) <> (${table.email} is null)`),
     check('tickets_rating', sql`${table.rating} between 1 and 5`),
   ],

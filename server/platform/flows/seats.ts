@@ -126,8 +126,8 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
    */
   const isReady = (now: Date) => or(isNull(takers.userId), and(isActiveAccount(now), isNotNull(users.addressProvenAt)));
 
-  type Told = typeof given | 'account.deleted' | 'address.confirmed' | 'time.passed';
-  const tell = (tx: Db, id: number, type: Told, now: Date) =>
+  type SeatEvent = typeof given | 'account.deleted' | 'address.confirmed' | 'time.passed';
+  const sendEvent = (tx: Db, id: number, type: SeatEvent, now: Date) =>
     sendNamed(tx, options.flow(), {
       id,
       event: { type, at: now.getTime() },
@@ -226,7 +226,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
       .where(and(eq(takers.userId, userId), isHeld))
       .orderBy(asc(place), asc(takers.id));
     // The chart refuses the event if the event has started or is cancelled; then the row stays as it is.
-    for (const { id } of rows) await tell(tx, Number(id), 'address.confirmed', now);
+    for (const { id } of rows) await sendEvent(tx, Number(id), 'address.confirmed', now);
   }
 
   /** How many people on the waiting lists of some places may be given a seat; places without any are left out. */
@@ -257,7 +257,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
       .where(and(isIt, isWaiting, hasSeat, isServed(now), isReady(now)))
       .orderBy(...inTurn)
       .limit(1);
-    if (first !== undefined) await tell(tx, Number(first.id), given, now);
+    if (first !== undefined) await sendEvent(tx, Number(first.id), given, now);
   }
 
   /** Appends a row to the waiting list; the row of `table` is locked, so positions are unique. */
@@ -293,7 +293,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
         await lockPlace(tx, id);
         let row = await keepRow(tx);
         if (settled(options.flow(), row, now.getTime()).state !== row.state) {
-          await tell(tx, row.id, 'time.passed', now);
+          await sendEvent(tx, row.id, 'time.passed', now);
           row = await keepRow(tx);
         }
         if (isSeatedState(row.state) || (type === 'waitlist.joined' && isWaitingState(row.state))) return entryOf(row);
@@ -355,7 +355,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
       .orderBy(asc(place), asc(takers.id));
     for (const row of rows) {
       const id = Number(row.id);
-      const { kind } = await tell(tx, id, 'account.deleted', now);
+      const { kind } = await sendEvent(tx, id, 'account.deleted', now);
       if (kind !== 'changed') throw new Error(`${machine.id} ${id} could not be ended: ${kind}`);
     }
     const own = tx.select({ id: takers.id }).from(takers).where(eq(takers.userId, userId));

@@ -15,7 +15,7 @@ const config = { apiKey: '</script>$&', apiBaseUrl: '/api', googleSignIn: false 
 async function appOver(clientFolder: string | null, onError: (error: unknown) => void = () => undefined) {
   const app = Fastify();
   app.addHook('onRequest', async (request) => {
-    request.log.error = (told: unknown) => onError((told as { err: unknown }).err);
+    request.log.error = (entry: unknown) => onError((entry as { err: unknown }).err);
   });
   const options = {
     config,
@@ -62,8 +62,8 @@ describe('the page', () => {
     expect(plain.length).toBeGreaterThan(50);
     for (const path of plain) {
       const { headers } = await get(`${path}?token=secret`);
-      const said = [headers['referrer-policy'], headers['x-robots-tag']];
-      expect([path, said]).toEqual([path, [expect.stringMatching(/^(no-referrer|same-origin)$/), 'noindex']]);
+      const policies = [headers['referrer-policy'], headers['x-robots-tag']];
+      expect([path, policies]).toEqual([path, [expect.stringMatching(/^(no-referrer|same-origin)$/), 'noindex']]);
     }
     expect((await get('/mail-settings')).headers).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -167,13 +167,13 @@ describe('search engines', () => {
   it('get a sitemap of every indexable page', async () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    const told = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const addresses = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     const at = (path: string) => `http://localhost:80${path}`;
     const texts = paths.flatMap(({ text, rendered, path }) => (text && rendered ? path : []));
     const some = ['/', '/universities', '/universities/7', '/universities/8', '/course/4'];
-    expect(told).toEqual(expect.arrayContaining([...some, ...texts].map(at)));
-    for (const path of ['/home', '/sign-in', '/search', '/course/5']) expect(told).not.toContain(at(path));
-    expect(told.join()).not.toContain('/:');
+    expect(addresses).toEqual(expect.arrayContaining([...some, ...texts].map(at)));
+    for (const path of ['/home', '/sign-in', '/search', '/course/5']) expect(addresses).not.toContain(at(path));
+    expect(addresses.join()).not.toContain('/:');
   });
 
   it('get the address of the sitemap, and are kept out of the API', async () => {

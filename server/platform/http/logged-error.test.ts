@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/server-database.ts';
-import { describeError, saidBy } from './logged-error.ts';
+import { describeError, sentTextsOf } from './logged-error.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -45,7 +45,7 @@ it('a logged error of a request repeats none of its content, in any case', () =>
   const error = new Error(
     'No Mark-1, Essay of Asha.txt, abc.(DEF, secret-token, words of mine, asha@acado.test: 42 rows',
   );
-  const described = describeError(error, saidBy(request));
+  const described = describeError(error, sentTextsOf(request));
   expect(described.message).toBe('No …, …, …, …, …, …: 42 rows');
   expect(described.stack).toMatch(/^Error: No …, …, …, …, …, …: 42 rows\n {4}at /);
 });

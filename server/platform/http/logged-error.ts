@@ -28,21 +28,21 @@ const closing = [...`"'\`»”’`];
  * and Postgres into details, and data that a message quotes. For an error of a request use `errorLogOf`, which knows
  * the request's values.
  *
- * @param said texts that must not appear in the message
+ * @param sentTexts texts that must not appear in the message
  */
-export function describeError(error: unknown, said: readonly string[] = []): LoggedError {
+export function describeError(error: unknown, sentTexts: readonly string[] = []): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  if (!(error instanceof DrizzleQueryError)) return describe(error, said);
+  if (!(error instanceof DrizzleQueryError)) return describe(error, sentTexts);
   const query = { query: error.query };
   return error.cause
-    ? { ...describe(error.cause, said), ...query }
+    ? { ...describe(error.cause, sentTexts), ...query }
     : { type: error.name, message: '', stack: '', ...query };
 }
 
-function describe(error: Error, said: readonly string[]): LoggedError {
+function describe(error: Error, sentTexts: readonly string[]): LoggedError {
   const { name, message, stack = '', code, ...rest } = error as Error & { code?: unknown } & Record<string, unknown>;
   const isQuoting = error instanceof SyntaxError || (typeof code === 'string' && quotingStates.test(code));
-  const shown = without(said, isQuoting ? withoutQuoted(message) : message);
+  const shown = without(sentTexts, isQuoting ? withoutQuoted(message) : message);
   const names = namesInSchema.flatMap((key) => (typeof rest[key] === 'string' ? [[key, rest[key]] as const] : []));
   return {
     type: name,
@@ -66,22 +66,22 @@ const meaningful = /[.*+?^${}()|[\]\\]/g;
 /** Shorter texts occur everywhere and reveal nothing. */
 const shortest = 3;
 
-function without(said: readonly string[], text: string): string {
+function without(sentTexts: readonly string[], text: string): string {
   const lower = text.toLowerCase();
   return (
-    said
+    sentTexts
       .filter((value) => value.length >= shortest && lower.includes(value.toLowerCase()))
       .toSorted((one, other) => other.length - one.length)
-      // The pattern is a literal text, so there is no backtracking.
+      // Bounded: the pattern is a literal text, so there is no backtracking.
       .reduce((rest, value) => rest.replaceAll(new RegExp(value.replace(meaningful, '\\$&'), 'gi'), leftOut), text)
   );
 }
 
 /** All values of a request: the parts of its path, its query, its headers and its body. */
-export function saidBy({ url, headers, params, body }: FastifyRequest): string[] {
-  const said: string[] = [];
+export function sentTextsOf({ url, headers, params, body }: FastifyRequest): string[] {
+  const sentTexts: string[] = [];
   const add = (value: unknown): void => {
-    if (typeof value === 'string' || typeof value === 'number') said.push(String(value));
+    if (typeof value === 'string' || typeof value === 'number') sentTexts.push(String(value));
     else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) add(part);
   };
   const [path = '', ...query] = url.split('?');
@@ -91,7 +91,7 @@ export function saidBy({ url, headers, params, body }: FastifyRequest): string[]
   add(headers);
   add(Object.values(headers).flatMap((value) => String(value).split(/[\s;,=]+/)));
   add(Buffer.isBuffer(body) ? jsonIn(body) : body);
-  return said;
+  return sentTexts;
 }
 
 function jsonIn(body: Buffer): unknown {

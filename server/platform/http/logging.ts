@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { findPage } from '../rendering/addresses.ts';
-import { describeError, type LoggedError, saidBy } from './logged-error.ts';
+import { describeError, type LoggedError, sentTextsOf } from './logged-error.ts';
 
 /** The target of the log, with a JSON object on each line. */
 export interface LogTarget {
@@ -50,7 +50,7 @@ export type SecurityLog = (event: SecurityEvent, userId?: number) => void;
 export const errorLogOf =
   (request: FastifyRequest): ErrorLog =>
   (error, what) =>
-    request.log.error({ err: describeError(error, saidBy(request)) }, what);
+    request.log.error({ err: describeError(error, sentTextsOf(request)) }, what);
 
 /** The security log of a request. Its lines contain the request's id. */
 export function securityLogOf(request: FastifyRequest): SecurityLog {

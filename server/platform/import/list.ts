@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { isUsableEmail, normaliseEmail } from '../accounts/email.ts';
-import type { RowRemark, Tell, UpsertCounts } from '../content-versions/upsert.ts';
+import type { ReportRemark, RowRemark, UpsertCounts } from '../content-versions/upsert.ts';
 import type { Db } from '../db/database.ts';
 import { nameText } from '../files/import-text.ts';
 import type { CommandContext } from '../process/command.ts';
@@ -142,7 +142,7 @@ export function readList<Row>(list: List<Row>, file: string, path: string): Read
 type Upsert<Row> = (
   tx: Db,
   rows: readonly Row[],
-  tell: Tell,
+  report: ReportRemark,
   context: Pick<CommandContext, 'isServer'>,
 ) => Promise<{ counts: UpsertCounts; problems?: readonly RowRemark[] }>;
 

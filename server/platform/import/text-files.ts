@@ -46,19 +46,19 @@ export function readTextFiles<Ready>(
     const all: ReadFiles<Ready> = { ready: [], problems: [], texts: [], isFolder };
     const holders = new Map<string, string>();
     for (const one of files) {
-      const tell = (problem: Omit<FileProblem, 'file'>) => all.problems.push({ ...problem, file: one.file });
+      const report = (problem: Omit<FileProblem, 'file'>) => all.problems.push({ ...problem, file: one.file });
       const text = readText(one.path);
       if ('problem' in text) {
-        tell({ line: 1, message: text.problem });
+        report({ line: 1, message: text.problem });
         continue;
       }
       all.texts.push(realpathSync(one.path));
       const { ready, problems } = readOne(one.file, text.bytes);
-      problems.forEach(tell);
+      problems.forEach(report);
       if (ready === null) continue;
       const key = keyOf(ready);
       const other = holders.get(key);
-      if (other !== undefined) tell({ line: 1, message: `holds ${key}, as ${other} does` });
+      if (other !== undefined) report({ line: 1, message: `holds ${key}, as ${other} does` });
       holders.set(key, one.file);
       all.ready.push(ready);
     }

@@ -45,7 +45,7 @@ describe('the contract', () => {
       const key = `${counts} of ${of}`;
       numbers.set(key, (numbers.get(key) ?? new Set()).add(`${calls} / ${per}`));
     }
-    expect([...numbers].filter(([, said]) => said.size > 1)).toEqual([]);
+    expect([...numbers].filter(([, values]) => values.size > 1)).toEqual([]);
   });
 
   it.each([

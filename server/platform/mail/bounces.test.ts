@@ -105,8 +105,8 @@ describe('a bounce report', () => {
     ['5.0.0', '550 refused (in reply to RCPT TO command)', true],
     ['5.1.1', '550 5.1.1 unknown', true],
   ])('distinguishes problems of the mail from those of the mailbox: %s %s', (status, words, isDead) => {
-    const said = `${failed('asha@x.example', status)}\nDiagnostic-Code: smtp; ${words}`;
-    expect(readBounce(report(said))).toMatchObject([{ isDead }]);
+    const deliveryPart = `${failed('asha@x.example', status)}\nDiagnostic-Code: smtp; ${words}`;
+    expect(readBounce(report(deliveryPart))).toMatchObject([{ isDead }]);
   });
 
   it('can be in the format of qmail, and covers each address before the copy of the mail', () => {

@@ -124,10 +124,10 @@ describe('a mail sent by a mail server', () => {
     const [one, other] = [recipient, 'ben@example.com'].map((address) =>
       mails.find(({ to }) => to?.[0]?.address === address),
     );
-    const said = (mail: typeof one) =>
+    const unsubscribeHeaders = (mail: typeof one) =>
       ['list-unsubscribe', 'list-unsubscribe-post'].map((name) => mail?.headers.find(({ key }) => key === name)?.value);
-    expect(said(one)).toEqual([`<${unsubscribeLink.post}>`, 'List-Unsubscribe=One-Click']);
-    expect(said(other)).toEqual([undefined, undefined]);
+    expect(unsubscribeHeaders(one)).toEqual([`<${unsubscribeLink.post}>`, 'List-Unsubscribe=One-Click']);
+    expect(unsubscribeHeaders(other)).toEqual([undefined, undefined]);
     expect(one?.text).toContain(`You have chosen this.\nUnsubscribe from these emails: ${unsubscribeLink.page}\n`);
     expect(one?.html).toContain(`<a href="${unsubscribeLink.page}">Unsubscribe from these emails</a>`);
   });
@@ -305,9 +305,9 @@ describe('a mail without a mail server', () => {
   it('is a file readable only by its owner, and its link is printed', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'acado-mail-'));
     const folder = join(parent, 'mail');
-    const said: string[] = [];
+    const output: string[] = [];
     await queue();
-    await sendDueMails(senderOver(intoFolder(folder, (line) => said.push(line))));
+    await sendDueMails(senderOver(intoFolder(folder, (line) => output.push(line))));
     const [name = '', ...others] = readdirSync(folder);
     expect([name, others]).toEqual(['2026-03-01T09.00.00.000Z-1.eml', []]);
     expect([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777]).toEqual([0o700, 0o600]);
@@ -317,7 +317,7 @@ describe('a mail without a mail server', () => {
       subject: mail.subject,
       text: plain,
     });
-    expect(said).toEqual(['Reset your password: https://acado.test/reset-password?token=secret&a=1']);
+    expect(output).toEqual(['Reset your password: https://acado.test/reset-password?token=secret&a=1']);
     rmSync(parent, { recursive: true });
   });
 });

@@ -7,11 +7,11 @@ import type { Db } from '../db/database.ts';
 export const noticeChannel = 'notices';
 
 /** Publishes a change of people's notices. It arrives at the commit, when all processes can read the change. */
-export const tellChanged = (people: SQL): SQL => sql`select pg_notify(${noticeChannel}, ${people})`;
+export const announceChange = (people: SQL): SQL => sql`select pg_notify(${noticeChannel}, ${people})`;
 
 /** The same for one person. */
-export const tellChangedOf = (db: Db, userId: number) => db.execute(tellChanged(sql`${`${userId}`}`));
+export const announceChangeOf = (db: Db, userId: number) => db.execute(announceChange(sql`${`${userId}`}`));
 
 /** Publishes a change of a `StreamedKind` at the commit. */
-export const tellStreamed = (tx: Db, name: string, id: number) =>
+export const announceStreamed = (tx: Db, name: string, id: number) =>
   tx.execute(sql`select pg_notify(${noticeChannel}, ${`${name} ${id}`})`);

@@ -22,7 +22,7 @@ import { digestAfter, type QuietSpan, quietUntil } from './mail-times.ts';
 
 type Row = typeof noticeMails.$inferSelect;
 
-interface Told {
+interface DueNotice {
   row: Row;
   kind: NoticeKind;
 }
@@ -106,7 +106,7 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   const chosen = await tx.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
   const hours = { zone: reader.timezone ?? 'UTC', quiet };
   const gone = await findGone(tx, mailing.kinds, rows);
-  const digest: Told[] = [];
+  const digest: DueNotice[] = [];
   /** A refused occasion stays refused for the rest of this transaction. */
   const refusals = new Map<Occasion, Awaited<ReturnType<typeof mayMail>>>();
   /** Ids by the time when they are due next; -1 means never. */
@@ -212,11 +212,15 @@ function inEvening({ createdAt }: Pick<Row, 'createdAt'>, { zone, quiet }: Hours
 /**
  * The text of a notice with times in the recipient's zone. Other people's texts aren't sent to unconfirmed addresses.
  */
-function wordsOf({ kind, row: { facts, action } }: Told, { timezone, isProven }: Reader, linkOrigin: string): MailText {
+function wordsOf(
+  { kind, row: { facts, action } }: DueNotice,
+  { timezone, isProven }: Reader,
+  linkOrigin: string,
+): MailText {
   const inWords = (time: { starts_at: string; timezone: string }) =>
     momentForMail(time.starts_at, timezone ?? time.timezone);
-  const said = isProven ? facts : { ...facts, words: '' };
-  return words.one(kind, said, inWords, action === null ? null : linkOrigin + action);
+  const shownFacts = isProven ? facts : { ...facts, words: '' };
+  return words.one(kind, shownFacts, inWords, action === null ? null : linkOrigin + action);
 }
 
 /** The sources of items that the recipient attends; none for unconfirmed addresses. */
@@ -233,7 +237,7 @@ async function mailOne(
   tx: Db,
   reader: Reader,
   leave: MailLeave,
-  { row, kind }: Told,
+  { row, kind }: DueNotice,
   { linkOrigin, open, own, replies }: Mailing,
   now: Date,
 ): Promise<CalendarInput | null> {
@@ -256,19 +260,19 @@ async function mailOne(
 async function mailDigest(
   tx: Db,
   reader: Reader,
-  told: readonly Told[],
+  dueNotices: readonly DueNotice[],
   { linkOrigin }: Mailing,
   { zone, quiet }: Hours,
   now: Date,
 ): Promise<Date | null> {
   const { leave, wait } = await mayMail(tx, 'digest', addresseeOf(reader), now);
   if (leave === null) return wait === never ? null : digestAfter(now, zone, quiet);
-  const kinds = [...new Set(told.map(({ kind }) => kind.name))];
+  const kinds = [...new Set(dueNotices.map(({ kind }) => kind.name))];
   const unsubscribeLink = await addUnsubscribeLink(tx, reader.id, { kinds, way: 'daily' }, linkOrigin, now);
-  const shown = told.slice(0, maxPerDigest);
-  const rest = told.length - shown.length;
+  const shown = dueNotices.slice(0, maxPerDigest);
+  const rest = dueNotices.length - shown.length;
   const parts = shown.flatMap((one) => wordsOf(one, reader, linkOrigin).parts);
-  const { subject, why } = words.digest(told.length);
+  const { subject, why } = words.digest(dueNotices.length);
   await queueMail(
     tx,
     leave,

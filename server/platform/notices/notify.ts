@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { instantOf } from '../db/instant.ts';
 import { noticeMails } from '../db/notice-mails-schema.ts';
 import { noticeChoices, notices } from '../db/notices-schema.ts';
-import { tellChanged } from './channel.ts';
+import { announceChange } from './channel.ts';
 import { type NoticeKind, usualOf } from './kind.ts';
 
 /** A notice for all of its recipients. */
@@ -45,7 +45,7 @@ export async function notify<Facts>(
   const chosen = (column: PgColumn) => sql`(
     select ${column} from ${noticeChoices}
     where ${noticeChoices.userId} = person and ${noticeChoices.kind} = ${kind.name})`;
-  const isTold = kind.isRequired
+  const isNotified = kind.isRequired
     ? sql`${usual.inPortal}::boolean`
     : sql`coalesce(${chosen(noticeChoices.inPortal)}, ${usual.inPortal})`;
   const isMailed = kind.isRequired ? sql`true` : sql`coalesce(${chosen(noticeChoices.mail)}, ${usual.mail}) <> 'off'`;
@@ -59,7 +59,7 @@ export async function notify<Facts>(
       select person, ${kind.name}::text, ${key}::text, ${cause.flow}::text, ${cause.id}::int, ${cause.event}::text,
         ${words}, ${target ?? null}::int, ${instantOf(now)}
       from ${people} as person
-      where ${isTold}
+      where ${isNotified}
       on conflict (user_id, key) do nothing
       returning user_id), mailed as (
       insert into ${noticeMails} (user_id, kind, key, facts, action, calendar, created_at, due_at)
@@ -67,6 +67,6 @@ export async function notify<Facts>(
       from ${people} as person
       where ${isMailed}
       on conflict (user_id, key) do nothing)
-      ${tellChanged(sql`string_agg(user_id::text, ',')`)} from told having count(*) > 0`);
+      ${announceChange(sql`string_agg(user_id::text, ',')`)} from told having count(*) > 0`);
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 
 /** A state and the people who may see it. */
-export interface Telling {
+export interface StreamUpdate {
   people: readonly number[];
   /** Sent as JSON, together with the id. */
   data: object;
@@ -12,5 +12,5 @@ export interface StreamedKind {
   /** The event's name in the stream. */
   name: string;
   /** The current state for those of the people who may see it; empty if it no longer exists. */
-  tell(db: Db, id: number, people: readonly number[], now: Date): Promise<readonly Telling[]>;
+  readUpdates(db: Db, id: number, people: readonly number[], now: Date): Promise<readonly StreamUpdate[]>;
 }

@@ -30,7 +30,7 @@ interface Style {
 }
 
 /** A text before it is drawn. */
-export interface Said {
+export interface LaidText {
   laid: Laid;
   /** The text for screen readers and for copying. */
   words: string;
@@ -74,11 +74,11 @@ export function paragraphsIn(text: string): string[] {
 }
 
 /** Splits a text into parts that each fit on a page. Without a page break, they read and look like one text. */
-export function partsOf(said: Said): Said[] {
-  const { laid, clusters } = said;
+export function partsOf(laidText: LaidText): LaidText[] {
+  const { laid, clusters } = laidText;
   const { lines } = laid;
   const count = Math.ceil(lines.length / maxLines);
-  if (count < 2) return [said];
+  if (count < 2) return [laidText];
   const visible = (text: string) => text.replace(/\s+/g, '').length;
   let at = 0;
   return Array.from({ length: count }, (_, index) => {
@@ -90,7 +90,7 @@ export function partsOf(said: Said): Said[] {
       left -= visible(clusters[at]?.drawn ?? '');
     const words = clusters.slice(from, at).map(({ written }) => written);
     return {
-      ...said,
+      ...laidText,
       laid: { ...laid, lines: own, height },
       words: words.join(''),
       clusters: clusters.slice(from, at),
@@ -154,7 +154,7 @@ export class PageWriter {
     this.doc.endMarkedContent();
   }
 
-  lay(text: string, style: Style): Said {
+  lay(text: string, style: Style): LaidText {
     const {
       size,
       least = size,
@@ -189,7 +189,7 @@ export class PageWriter {
   }
 
   /** Writes a text that was laid out, at the current position. */
-  put(type: string, { laid, words, colour, x, middle, lang, address }: Said): void {
+  put(type: string, { laid, words, colour, x, middle, lang, address }: LaidText): void {
     const { doc } = this;
     const actual = laid.isAsWritten ? {} : { actual: words };
     const options = { ...actual, ...(lang !== undefined && { lang }), ...(address !== undefined && { alt: address }) };
@@ -219,9 +219,9 @@ export class PageWriter {
   }
 
   say(type: string, text: string, style: Style): void {
-    for (const said of partsOf(this.lay(text, style))) {
-      this.room(said.laid.height);
-      this.put(type, said);
+    for (const laidText of partsOf(this.lay(text, style))) {
+      this.room(laidText.laid.height);
+      this.put(type, laidText);
     }
   }
 
@@ -261,12 +261,12 @@ export class PageWriter {
   async point(text: string, style: Style, colour: string, pause: () => Promise<void>): Promise<void> {
     for (const [index, paragraph] of paragraphsIn(text).entries()) {
       await pause();
-      for (const [part, said] of partsOf(this.lay(paragraph, { ...style, x: margin + 20 })).entries()) {
-        this.room(said.laid.height);
+      for (const [part, laidText] of partsOf(this.lay(paragraph, { ...style, x: margin + 20 })).entries()) {
+        this.room(laidText.laid.height);
         const { y } = this.doc;
         if (index === 0 && part === 0) this.draw(() => this.doc.circle(margin + 5, y + 7, 3).fill(colour));
         this.doc.y = y;
-        this.put('P', said);
+        this.put('P', laidText);
       }
       this.down(5);
     }

@@ -19,10 +19,10 @@ function failing(times: number, error: Error) {
 
 it('untilAvailable retries while the database is starting, and reports that once', async () => {
   const { step, tries } = failing(3, new Error('Failed query', { cause: refused }));
-  const told: unknown[] = [];
-  const patience = { milliseconds: 60_000, pause: 1, signal, onWait: (error: unknown) => told.push(error) };
+  const errors: unknown[] = [];
+  const patience = { milliseconds: 60_000, pause: 1, signal, onWait: (error: unknown) => errors.push(error) };
   expect(await untilAvailable(step, patience)).toBe('open');
-  expect([tries(), told.length]).toEqual([4, 1]);
+  expect([tries(), errors.length]).toEqual([4, 1]);
 });
 
 it('untilAvailable gives up after its time limit', async () => {

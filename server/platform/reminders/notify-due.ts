@@ -14,14 +14,14 @@ const retryPause = 3_600_000;
  *
  * @returns how many
  */
-export async function tellDueReminders(db: Db, capabilities: readonly Capability[], now: Date): Promise<number> {
+export async function sendDueReminders(db: Db, capabilities: readonly Capability[], now: Date): Promise<number> {
   const kinds = new Map(capabilities.flatMap(({ reminders: own = [] }) => own.map((kind) => [kind.name, kind])));
-  for (let told = 0; told < batchSize; told += 1) if (!(await tellNext(db, kinds, now))) return told;
+  for (let sent = 0; sent < batchSize; sent += 1) if (!(await sendNext(db, kinds, now))) return sent;
   return batchSize;
 }
 
 /** @returns whether a reminder was due */
-async function tellNext(db: Db, kinds: ReadonlyMap<string, ReminderKind>, now: Date): Promise<boolean> {
+async function sendNext(db: Db, kinds: ReadonlyMap<string, ReminderKind>, now: Date): Promise<boolean> {
   const taken: { id?: number } = {};
   try {
     return await db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ async function tellNext(db: Db, kinds: ReadonlyMap<string, ReminderKind>, now: D
       if (due === undefined) return false;
       taken.id = due.id;
       const isIt = eq(reminders.id, due.id);
-      const again = (await kinds.get(due.kind)?.tell(tx, due, now)) ?? null;
+      const again = (await kinds.get(due.kind)?.send(tx, due, now)) ?? null;
       if (again === null) await tx.delete(reminders).where(isIt);
       else await tx.update(reminders).set({ dueAt: again }).where(isIt);
       return true;

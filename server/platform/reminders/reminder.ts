@@ -15,7 +15,7 @@ export interface DueReminder {
 export interface ReminderKind {
   name: string;
   /** Notifies the recipients in the caller's transaction. @returns when it is due again; null for never */
-  tell(tx: Db, due: DueReminder, now: Date): Promise<Date | null>;
+  send(tx: Db, due: DueReminder, now: Date): Promise<Date | null>;
 }
 
 /**

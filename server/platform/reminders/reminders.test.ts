@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
 import type { Capability } from '../capability.ts';
 import { reminders } from '../db/reminders-schema.ts';
-import { tellDueReminders } from './notify-due.ts';
+import { sendDueReminders } from './notify-due.ts';
 import { type ReminderKind, remindOnce, setReminders } from './reminder.ts';
 
 const database = await openTestDatabase();
@@ -10,26 +10,26 @@ const { db } = database;
 const begin = Date.UTC(2026, 2, 1, 9);
 const at = (minutes: number) => new Date(begin + minutes * 60_000);
 
-let told: string[] = [];
+let sent: string[] = [];
 let isBroken = false;
 const note: ReminderKind = {
   name: 'note',
-  tell: async (_tx, { target, step }) => {
+  send: async (_tx, { target, step }) => {
     if (isBroken && target === 1) throw new Error('not now');
-    told.push(`${target} ${step}`);
+    sent.push(`${target} ${step}`);
     return null;
   },
 };
-const weekly: ReminderKind = { name: 'weekly', tell: async (_tx, { dueAt }) => new Date(dueAt.getTime() + 60_000) };
+const weekly: ReminderKind = { name: 'weekly', send: async (_tx, { dueAt }) => new Date(dueAt.getTime() + 60_000) };
 const capabilities: readonly Capability[] = [{ name: 'test', reminders: [note, weekly] }];
 const set = (target: number, times: Record<string, Date>) =>
   db.transaction((tx) => setReminders(tx, note, target, times, at(0)));
-const tell = (minutes: number) => tellDueReminders(db, capabilities, at(minutes));
+const remind = (minutes: number) => sendDueReminders(db, capabilities, at(minutes));
 const waiting = async () => (await db.select().from(reminders).orderBy(reminders.id)).map(({ dueAt }) => dueAt);
 
 beforeEach(async () => {
   await emptyDatabase(database);
-  told = [];
+  sent = [];
   isBroken = false;
 });
 afterAll(() => database.close());
@@ -37,11 +37,11 @@ afterAll(() => database.close());
 describe('29.12: a reminder', () => {
   it('is sent once when it is due, also by parallel runs', async () => {
     for (let target = 1; target <= 5; target += 1) await set(target, { day: at(1), hour: at(2) });
-    expect(await tell(0)).toBe(0);
-    const counts = await Promise.all([tell(1), tell(1), tell(1)]);
+    expect(await remind(0)).toBe(0);
+    const counts = await Promise.all([remind(1), remind(1), remind(1)]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(5);
-    expect(told.toSorted()).toEqual([1, 2, 3, 4, 5].map((target) => `${target} day`));
-    expect(await tell(60)).toBe(5);
+    expect(sent.toSorted()).toEqual([1, 2, 3, 4, 5].map((target) => `${target} day`));
+    expect(await remind(60)).toBe(5);
     expect(await waiting()).toEqual([]);
   });
 
@@ -49,9 +49,9 @@ describe('29.12: a reminder', () => {
     await set(1, { day: at(1), hour: at(2) });
     await set(1, { day: at(-1), hour: at(5) });
     expect(await waiting()).toEqual([at(5)]);
-    expect(await tell(4)).toBe(0);
+    expect(await remind(4)).toBe(0);
     await set(1, {});
-    expect([await tell(10), told]).toEqual([0, []]);
+    expect([await remind(10), sent]).toEqual([0, []]);
   });
 
   it('that is set once keeps its time', async () => {
@@ -61,7 +61,7 @@ describe('29.12: a reminder', () => {
 
   it('that repeats gets its next time', async () => {
     await db.transaction((tx) => remindOnce(tx, weekly, 1, 'week', at(1)));
-    expect(await tell(1)).toBe(1);
+    expect(await remind(1)).toBe(1);
     expect(await waiting()).toEqual([at(2)]);
   });
 
@@ -69,17 +69,17 @@ describe('29.12: a reminder', () => {
     await set(1, { day: at(1) });
     await set(2, { day: at(2) });
     isBroken = true;
-    await expect(tell(3)).rejects.toThrow('not now');
-    expect(await tell(3)).toBe(1);
-    expect(told).toEqual(['2 day']);
+    await expect(remind(3)).rejects.toThrow('not now');
+    expect(await remind(3)).toBe(1);
+    expect(sent).toEqual(['2 day']);
     isBroken = false;
-    expect(await tell(63)).toBe(1);
-    expect(told).toEqual(['2 day', '1 day']);
+    expect(await remind(63)).toBe(1);
+    expect(sent).toEqual(['2 day', '1 day']);
   });
 
   it('of a removed kind is dropped', async () => {
     await db.insert(reminders).values({ kind: 'gone', target: 1, step: 'day', dueAt: at(1) });
-    expect(await tell(1)).toBe(1);
+    expect(await remind(1)).toBe(1);
     expect(await waiting()).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ interface PageAddress {
 
 /** Matches like the client's router: ignores case and a trailing slash. */
 const patternOf = ({ path }: PathEntry) =>
-  // No backtracking: the paths are from the route table, and each parameter ends at the next slash.
+  // Bounded: the paths are from the route table, and each parameter ends at the next slash.
   new RegExp(`^${path.replace(/\/:\w+/g, '/[^/]+').replace(/^\/$/, '')}/?$`, 'i');
 
 const patterns = paths.map((entry) => ({ entry, parts: entry.path.split('/'), pattern: patternOf(entry) }));

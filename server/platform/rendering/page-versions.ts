@@ -27,7 +27,7 @@ function operationFinder(operations: PageVersionsOptions['operations']) {
     .map(({ id, url }) => ({
       id,
       names: [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
-      // No backtracking: the paths are from the contract, and each parameter ends at the next slash.
+      // Bounded: the paths are from the contract, and each parameter ends at the next slash.
       pattern: new RegExp(`^${url.replace(/:\w+/g, '([^/]+)')}$`),
     }));
   return (call: string): (PageCall & { id: OperationId }) | null => {

@@ -14,7 +14,7 @@ import { ownCalls } from '../limits/network.ts';
 import { findPage, isWorkbench } from './addresses.ts';
 import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
 import { type ClientConfig, readDocuments } from './document.ts';
-import { keptForm, refusedForm } from './kept-form.ts';
+import { formRetry, refusedForm } from './form-retry.ts';
 import { originOf } from './origin.ts';
 import { createRenderedPages, type Wanted } from './rendered-pages.ts';
 import { createShells } from './shells.ts';
@@ -170,12 +170,12 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
             .headers({ 'cache-control': 'no-store', [policyHeader]: empty.policy })
             .type(html);
           if (retryAfter !== null)
-            return reply.header('retry-after', retryAfter).send(keptForm(address, submitted, retryAfter));
+            return reply.header('retry-after', retryAfter).send(formRetry(address, submitted, retryAfter));
           const page = await rendered.answer(wanted, submitted).catch((error: unknown) => {
             reportRender(request, error);
             return submitted.status < 300 ? empty : null;
           });
-          if (page === null) return reply.send(keptForm(address, submitted, null));
+          if (page === null) return reply.send(formRetry(address, submitted, null));
           return reply.header(policyHeader, page.policy).send(page.html);
         });
   });

@@ -31,16 +31,19 @@ const pages = ['/dev/charts', '/dev/charts/session', '/single-menu-view', '/grou
 
 describe('the workbench of the charts', () => {
   it.each(pages)('%s is missing without the setting', async (url) => {
-    const { statusCode, headers: told } = await released.app.inject({ url, headers });
+    const { statusCode, headers: answerHeaders } = await released.app.inject({ url, headers });
     expect(statusCode).toBe(404);
-    expect(told['content-security-policy']).toContain("trusted-types 'none'");
+    expect(answerHeaders['content-security-policy']).toContain("trusted-types 'none'");
   });
 
   it.each(pages)('%s is a page with the setting, which can start its worker and nothing else', async (url) => {
-    const { statusCode, headers: told } = await forDevelopers.app.inject({ url, headers });
+    const { statusCode, headers: answerHeaders } = await forDevelopers.app.inject({ url, headers });
     expect(statusCode).toBe(200);
-    expect(told).toMatchObject({ 'x-robots-tag': 'noindex', 'cross-origin-opener-policy': 'same-origin-allow-popups' });
-    const policy = String(told['content-security-policy']);
+    expect(answerHeaders).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    const policy = String(answerHeaders['content-security-policy']);
     expect(policy).toContain('trusted-types acado-charts');
     // The script that starts the program, and the one for older browsers.
     expect(policy).toMatch(/script-src 'self'( 'sha256-[^' ]+'){2};/);
@@ -61,16 +64,16 @@ describe('the workbench of the charts', () => {
     ]);
     const url = '/dev/flows/liveClass';
     for (const { app } of [released, staged]) expect((await app.inject({ url })).statusCode).toBe(404);
-    const told = { row: 3, at: 1_000, sender: 'presenter', user: user.id, reason: '' };
+    const common = { row: 3, at: 1_000, sender: 'presenter', user: user.id, reason: '' };
     expect((await forDevelopers.app.inject({ url })).json()).toEqual([
-      { ...told, event: 'class.opened', from: 'announced.scheduled', to: 'live' },
-      { ...told, event: 'class.closed', from: 'live', to: 'ended', sender: 'clock', user: null },
+      { ...common, event: 'class.opened', from: 'announced.scheduled', to: 'live' },
+      { ...common, event: 'class.closed', from: 'live', to: 'ended', sender: 'clock', user: null },
     ]);
   });
 
   it('doesn’t change other pages', async () => {
-    const { headers: told } = await forDevelopers.app.inject({ url: '/home', headers });
-    expect(told['content-security-policy']).toContain("trusted-types 'none'");
+    const { headers: answerHeaders } = await forDevelopers.app.inject({ url: '/home', headers });
+    expect(answerHeaders['content-security-policy']).toContain("trusted-types 'none'");
     expect((await forDevelopers.app.inject({ url: '/dev/other', headers })).statusCode).toBe(404);
   });
 });

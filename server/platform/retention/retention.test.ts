@@ -81,8 +81,8 @@ describe('retention removes data after its period, and not before,', () => {
   it.each(capabilities.flatMap(({ name, retention }) => (retention === undefined ? [] : [[name, retention] as const])))(
     'for %s',
     (name, rules) => {
-      const told = `\`retention\` in server/capabilities/${name}/samples.ts makes the rows`;
-      expect(removedBy(rules), told).toEqual(rules.map(({ what }) => [what, 1, 0]));
+      const hint = `\`retention\` in server/capabilities/${name}/samples.ts makes the rows`;
+      expect(removedBy(rules), hint).toEqual(rules.map(({ what }) => [what, 1, 0]));
     },
   );
 });

@@ -92,15 +92,15 @@ export async function corrected(typed: string, spellings: Spellings): Promise<st
   const words = [...new Set(spelledIn(plain))].filter(({ length }) => slipsIn(length) > 0).slice(0, maxWords);
   if (words.length === 0) return null;
   const known = await spellings.like(words);
-  const meant = new Map<string, string>();
+  const corrections = new Map<string, string>();
   const pause = inTurns();
   for (const word of words) {
     await pause();
     const near = nearest(word, known).toSorted().slice(0, maxTried);
     const best = near.length > 1 ? await spellings.likeliest(near) : near[0];
-    if (best !== undefined && best !== word) meant.set(word, best);
+    if (best !== undefined && best !== word) corrections.set(word, best);
   }
-  return meant.size === 0 ? null : plain.replace(typedWord, (word) => meant.get(word) ?? word);
+  return corrections.size === 0 ? null : plain.replace(typedWord, (word) => corrections.get(word) ?? word);
 }
 
 const formsOf = (word: string): string[] => [

@@ -24,14 +24,14 @@ export function clamdAt(address: string): Scan {
   return (path) =>
     new Promise((resolve, reject) => {
       const socket = connect(place);
-      let said = '';
+      let reply = '';
       socket.setTimeout(patience, () => socket.destroy(new Error('clamd is not responding')));
       socket.on('data', (chunk) => {
-        said += chunk.toString('latin1');
+        reply += chunk.toString('latin1');
       });
-      socket.on('error', (error) => (said === '' ? reject(error) : resolve(verdictOf(said))));
+      socket.on('error', (error) => (reply === '' ? reject(error) : resolve(verdictOf(reply))));
       socket.on('close', () =>
-        said === '' ? reject(new Error('clamd closed the connection')) : resolve(verdictOf(said)),
+        reply === '' ? reject(new Error('clamd closed the connection')) : resolve(verdictOf(reply)),
       );
       socket.on('connect', () => void send(socket, path).catch((error: Error) => socket.destroy(error)));
     });
@@ -50,7 +50,7 @@ async function send(socket: ReturnType<typeof connect>, path: string): Promise<v
 }
 
 /** Replies are `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or a message that the file is too large. */
-function verdictOf(said: string): Verdict {
-  if (/: OK\0?\s*$/.test(said)) return 'clean';
-  return /FOUND\0?\s*$/.test(said) ? 'infected' : 'unknown';
+function verdictOf(reply: string): Verdict {
+  if (/: OK\0?\s*$/.test(reply)) return 'clean';
+  return /FOUND\0?\s*$/.test(reply) ? 'infected' : 'unknown';
 }

@@ -6,8 +6,8 @@ import { pathOf } from './path-of.ts';
 
 type Placed = PublicPlace & { to: string };
 
-const placesOf = (tell: () => Readonly<Record<string, PublicPlace>>): Placed[] =>
-  Object.entries(tell()).map(([key, place]) => ({ ...place, to: pathOf(key as PublicKey) }));
+const placesOf = (readPlaces: () => Readonly<Record<string, PublicPlace>>): Placed[] =>
+  Object.entries(readPlaces()).map(([key, place]) => ({ ...place, to: pathOf(key as PublicKey) }));
 
 const places: readonly Placed[] = all.flatMap(placesOf);
 

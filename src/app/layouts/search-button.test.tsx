@@ -6,7 +6,7 @@ import { SearchButton } from './search-button.tsx';
 it('the search button reacts to its key as soon as it is visible', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  const heard = new Promise<boolean>((resolve) => {
+  const pressed = new Promise<boolean>((resolve) => {
     new MutationObserver(() => {
       const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
       document.body.dispatchEvent(key);
@@ -18,7 +18,7 @@ it('the search button reacts to its key as soon as it is visible', async () => {
       <SearchButton />
     </MemoryRouter>,
   );
-  expect(await heard).toBe(true);
+  expect(await pressed).toBe(true);
   root.unmount();
   place.remove();
 });

@@ -33,7 +33,7 @@ const sections: readonly { section: SideSection; kind: 'collapse' | 'group'; ico
 ];
 
 const places = all
-  .flatMap((tell: () => Readonly<Record<string, ManifestPlace>>) => Object.entries(tell()))
+  .flatMap((readPlaces: () => Readonly<Record<string, ManifestPlace>>) => Object.entries(readPlaces()))
   .map(([key, place]) => ({
     ...place,
     to: pathOf(key as PathKey),

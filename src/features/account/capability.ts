@@ -12,8 +12,8 @@ export const sideMenu = () =>
     myPortal: { section: 'aboutYou', order: 40, label: titles.myPortal },
   }) satisfies SideMenu;
 
-/** Where a seat is held for somebody who has yet to confirm their address. */
+/** Shown for a seat that is held until the user confirms their address. */
 export const HeldSeat = /* @__PURE__ */ lent(async () => (await import('./held-seat.tsx')).HeldSeat);
 
-/** Where something needs a confirmed address. */
+/** Shown where a confirmed address is required. */
 export const ConfirmFirst = /* @__PURE__ */ lent(async () => (await import('./confirm-first.tsx')).ConfirmFirst);

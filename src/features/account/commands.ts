@@ -17,8 +17,8 @@ import { accountKeys } from './queries.ts';
 const expected = [404, 422, 429];
 
 /**
- * Sends a change, and takes a refusal for success where it says that the wished state holds already. @param status of
- * that refusal
+ * Sends a change and treats a refusal as success if the requested state already holds.
+ * @param status of that refusal
  */
 async function unlessSo(status: number, sending: Promise<unknown>): Promise<void> {
   try {
@@ -34,7 +34,8 @@ const showTimezone = (queryClient: QueryClient, { timezone }: User) =>
   queryClient.setQueryData<Account>(accountKeys.account, (account) => account && { ...account, timezone });
 
 /**
- * Changes the zone in which the learner sees times. Days begin by it, so everything that counts days is asked again.
+ * Changes the zone in which the learner sees times. Days depend on it, so everything that counts days is
+ * refetched.
  */
 export const setTimezone = command({
   send: (services, timezone: string) => sayTimezone(services, { timezone }),
@@ -43,28 +44,31 @@ export const setTimezone = command({
   show: showTimezone,
 });
 
-/** Says the zone of this device, for a learner of whom none is known yet. */
+/** Sends this device's zone for a learner whose zone is unknown. */
 export const sayDeviceZone = command({
   send: (services, timezone: string) => sayTimezone(services, { timezone, if_none: true }),
   expected,
   show: showTimezone,
 });
 
-/** Ends the session of that id. */
+/** Ends the session with this id. */
 export const endSession = command({
   send: ({ api }, session_id: number) => unlessSo(404, ask(api.POST('/session-endings', { body: { session_id } }))),
   expected,
   touches: [accountKeys.sessions],
 });
 
-/** Ends every other session. It takes the password. */
+/** Ends every other session. Requires the password. */
 export const endOtherSessions = command({
   send: ({ api }, password: string) => ask(api.POST('/other-session-endings', { body: { password } })),
   expected,
   touches: [accountKeys.sessions],
 });
 
-/** Changes the password; this browser goes on with the new token. Answers whether the calendar's address has ended. */
+/**
+ * Changes the password; this browser continues with the new token. Returns whether the calendar's address was
+ * revoked.
+ */
 export const changePassword = command({
   send: async ({ api, tokens }, body: PasswordChange) => {
     const { token, calendar_feed_ended } = await ask(api.POST('/password-changes', { body }));
@@ -75,13 +79,16 @@ export const changePassword = command({
   touches: [accountKeys.sessions, calendarKeys.feed],
 });
 
-/** Mails a link to the address of an account by which somebody who has no password sets one. */
+/** Emails a link with which a user without a password can set one. */
 export const mailPasswordLink = command({
   send: ({ api }, email: string) => ask(api.POST('/forgot-password', { body: { email } })),
   expected,
 });
 
-/** Mails the link to confirm the account's address again; where it is confirmed already, the account says so. */
+/**
+ * Emails the link that confirms the account's address again. If the address is already confirmed, the account
+ * is refetched.
+ */
 export const mailConfirmation = command({
   send: ({ api }) => unlessSo(409, ask(api.POST('/address-confirmation-mails'))),
   expected,
@@ -89,25 +96,27 @@ export const mailConfirmation = command({
 });
 
 /**
- * Everything that is stored of the learner, as a file. It takes the password, and as long as it takes: the file may be larger than
- * the memory, and is not read here.
+ * Downloads all data of the learner. Requires the password, and has no timeout: the file may be larger than
+ * the memory, and isn't read here.
  */
 export const exportData = command({
   send: async ({ api }, password: string) => {
-    const untilItIsThere = (request: Request) => fetch(request);
-    const asked = api.POST('/data-exports', { body: { password }, parseAs: 'blob', fetch: untilItIsThere });
+    const fetchWithoutTimeout = (request: Request) => fetch(request);
+    const asked = api.POST('/data-exports', { body: { password }, parseAs: 'blob', fetch: fetchWithoutTimeout });
     return dataIn(await askEnvelope(asked));
   },
   expected,
 });
 
-/** The data in the envelope of a successful answer; an answer whose envelope begins in another way is left whole. */
+/**
+ * The data in the envelope of a successful answer; an answer with another beginning is returned unchanged.
+ */
 async function dataIn(answer: Blob): Promise<Blob> {
   const [before] = /^\{"status":1,"error":null,"data":/.exec(await answer.slice(0, 64).text()) ?? [];
   return before === undefined ? answer : answer.slice(before.length, answer.size - 1);
 }
 
-/** Has a file made of everything that is stored of the learner. It takes the password. */
+/** Requests a file with all data of the learner. Requires the password. */
 export const makeDataExport = command({
   send: ({ api }, password: string) => ask(api.POST('/data-export-files', { body: { password } })),
   expected,
@@ -117,7 +126,7 @@ export const makeDataExport = command({
 const showDeletion = (queryClient: QueryClient, deletes_at: string | null) =>
   queryClient.setQueryData<Account>(accountKeys.account, (account) => account && { ...account, deletes_at });
 
-/** Has the account deleted after the days in which that can be taken back. It takes the password. */
+/** Requests the deletion of the account after the withdrawal period. Requires the password. */
 export const requestDeletion = command({
   send: ({ api }, password: string) => ask(api.POST('/account-deletions', { body: { password } })),
   expected,

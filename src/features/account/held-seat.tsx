@@ -4,12 +4,12 @@ import type { ServerTime } from '../../ui/use-server-clock.ts';
 import { ConfirmationLink } from './confirmation-link.tsx';
 
 interface HeldSeatProps {
-  /** Until when it is held, as answers have it. */
+  /** Until when it is held, as in answers. */
   until: string;
   time: ServerTime;
 }
 
-/** Says until when a seat is held for somebody who has yet to confirm their address, and mails the link again. */
+/** Says until when a seat is held for a user with an unconfirmed address, and can email the link again. */
 export function HeldSeat({ until, time }: HeldSeatProps) {
   return (
     <>

@@ -22,13 +22,13 @@ function AskForFile() {
       text={texts.dialogText}
       confirm={texts.confirm}
       change={making}
-      // The button goes away.
+      // The button disappears.
       onDone={() => focusSection('data')}
     />
   );
 }
 
-/** How it stands with a file, in words. */
+/** The state of an export file. */
 function Standing({ file }: { file: ExportFile }) {
   if (isBeingMade(file))
     return (
@@ -44,7 +44,10 @@ function Standing({ file }: { file: ExportFile }) {
   );
 }
 
-/** The data of a learner who has much of it, as a file that is made meanwhile. @param file the one that was asked for */
+/**
+ * The export of a large account as a file that is created in the background.
+ * @param file the requested file
+ */
 export function LargeExport({ file }: { file: ExportFile | null }) {
   const mayAsk = file === null || file.state === 'failed';
   return (

@@ -16,10 +16,10 @@ import { TimeZone } from './time-zone.tsx';
 import { Writing } from './writing.tsx';
 
 export interface PortalSection {
-  /** Also its part of the address. */
+  /** Also used in the address. */
   id: string;
   texts: { heading: string; lead?: string };
-  /** Loads by itself, and fails by itself. */
+  /** Loads and fails independently of the other sections. */
   Content: ComponentType;
 }
 
@@ -29,7 +29,7 @@ export const portalSections: readonly PortalSection[] = [
   { id: 'certificates', texts: certificatesMessages.mine, Content: Certificates },
   { id: 'address', texts: texts.address, Content: EmailAddress },
   { id: 'zone', texts: texts.zone, Content: TimeZone },
-  { id: 'told', texts: noticeChoicesMessages, Content: NoticeChoices },
+  { id: 'notifications', texts: noticeChoicesMessages, Content: NoticeChoices },
   { id: 'writing', texts: texts.writing, Content: Writing },
   { id: 'posts', texts: threadMessages.mine, Content: OwnPosts },
   { id: 'sessions', texts: texts.sessions, Content: Sessions },

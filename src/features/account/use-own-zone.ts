@@ -7,7 +7,7 @@ import { sayDeviceZone, setTimezone } from './commands.ts';
 import { useAccount } from './queries.ts';
 
 /** Passes the account's zone to the session, and so to every page and tab. */
-function useTellSession() {
+function useSetSessionZone() {
   const session = useSessionActor();
   return (timezone: string | null) => {
     const user = selectUser(session.getSnapshot());
@@ -15,19 +15,19 @@ function useTellSession() {
   };
 }
 
-interface Heard {
+interface Callbacks {
   onSet: () => void;
   onFailed?: (failure: Error) => void;
 }
 
 /** Sends another zone. */
 export function useSetTimezone() {
-  const tell = useTellSession();
+  const setSessionZone = useSetSessionZone();
   const setting = useCommand(setTimezone);
-  const set = (timezone: string, { onSet, onFailed }: Heard) =>
+  const set = (timezone: string, { onSet, onFailed }: Callbacks) =>
     setting.mutate(timezone, {
       onSuccess: (user) => {
-        tell(user.timezone);
+        setSessionZone(user.timezone);
         onSet();
       },
       ...(onFailed && { onError: onFailed }),
@@ -39,14 +39,14 @@ export function useSetTimezone() {
 export function useKnownZone(): void {
   const known = useSession(selectUser)?.timezone ?? null;
   const stored = useAccount().data?.timezone;
-  const tell = useTellSession();
+  const setSessionZone = useSetSessionZone();
   const saying = useCommand(sayDeviceZone);
-  const heard = useRef<string | null>(undefined);
+  const reportedZone = useRef<string | null>(undefined);
   useEffect(() => {
     // Each answer is heard once: another tab may know of a later choice.
-    if (stored === undefined || stored === heard.current) return;
-    heard.current = stored;
-    if (stored === null) saying.mutate(ownZone(), { onSuccess: ({ timezone }) => tell(timezone) });
-    else if (stored !== known) tell(stored);
+    if (stored === undefined || stored === reportedZone.current) return;
+    reportedZone.current = stored;
+    if (stored === null) saying.mutate(ownZone(), { onSuccess: ({ timezone }) => setSessionZone(timezone) });
+    else if (stored !== known) setSessionZone(stored);
   });
 }

@@ -13,13 +13,13 @@ const after = (minutes: number, until: number | null = 30) => ({
 
 /** The announcements at each of the times, and the clock at the last time. */
 function passed(...times: readonly ReturnType<typeof after>[]) {
-  const said: AttemptTime['announced'][] = [];
+  const announcements: AttemptTime['announced'][] = [];
   const last = times.reduce<AttemptTime | null>((before, now) => {
     const time = passTo(before, now);
-    if (time.announced !== null && time.announced !== before?.announced) said.push(time.announced);
+    if (time.announced !== null && time.announced !== before?.announced) announcements.push(time.announced);
     return time;
   }, null);
-  return { said, last };
+  return { announcements, last };
 }
 
 it.each([
@@ -27,15 +27,15 @@ it.each([
   [25, true],
   [29, true],
 ])('the clock announces nothing if it starts after %d minutes', (minutes, isLow) => {
-  const { said, last } = passed(after(minutes));
-  expect([said, isTimeLow(last), last?.isOver]).toEqual([[], isLow, false]);
+  const { announcements, last } = passed(after(minutes));
+  expect([announcements, isTimeLow(last), last?.isOver]).toEqual([[], isLow, false]);
 });
 
 it('the clock announces half of the time, ten minutes, five and one', () => {
-  const { said, last } = passed(
+  const { announcements, last } = passed(
     ...[0, 14.9, 15, 19.9, 20.5, 24.9, 25, 28.9, 29, 29.5].map((minutes) => after(minutes)),
   );
-  expect(said).toEqual([
+  expect(announcements).toEqual([
     { minutes: 15, isHalf: true },
     { minutes: 10, isHalf: false },
     { minutes: 5, isHalf: false },
@@ -45,17 +45,17 @@ it('the clock announces half of the time, ten minutes, five and one', () => {
 });
 
 it('the clock announces only the latest time after the device slept', () => {
-  expect(passed(after(0), after(26)).said).toEqual([{ minutes: 4, isHalf: false }]);
+  expect(passed(after(0), after(26)).announcements).toEqual([{ minutes: 4, isHalf: false }]);
 });
 
 it('the clock announces nothing once the time is over', () => {
-  const { said, last } = passed(after(0), after(31));
-  expect([said, last?.isOver, selectTimeLeft(last)]).toEqual([[], true, 0]);
+  const { announcements, last } = passed(after(0), after(31));
+  expect([announcements, last?.isOver, selectTimeLeft(last)]).toEqual([[], true, 0]);
 });
 
 it('the clock never ends without a time limit', () => {
-  const { said, last } = passed(after(0, null), after(900, null));
-  expect([said, isTimeLow(last), last?.isOver, selectTimeLeft(last)]).toEqual([[], false, false, null]);
+  const { announcements, last } = passed(after(0, null), after(900, null));
+  expect([announcements, isTimeLow(last), last?.isOver, selectTimeLeft(last)]).toEqual([[], false, false, null]);
 });
 
 it('the clock stays over until more time is given', () => {

@@ -21,26 +21,26 @@ export const assessmentKeys = {
 } as const;
 
 /** An attempt with the server time of the response, and when it arrived on a monotonic clock. */
-export type KnownAttempt = Attempt & { at: number; clockOffset: number; heardAt: number };
+export type KnownAttempt = Attempt & { at: number; clockOffset: number; receivedAt: number };
 
 /** As returned by the server. */
 export const knownAttempt = (attempt: Attempt): KnownAttempt => ({
   ...answeredAt(attempt),
-  heardAt: performance.now(),
+  receivedAt: performance.now(),
 });
 
 /** Merges two responses, whatever their order: the later version of each answer wins. */
 export const laterOf = <Answer extends { version: number }>(
   known: Answer | null | undefined,
-  told: Answer | null | undefined,
-): Answer | null => (known && known.version > (told?.version ?? 0) ? known : (told ?? known ?? null));
+  fresh: Answer | null | undefined,
+): Answer | null => (known && known.version > (fresh?.version ?? 0) ? known : (fresh ?? known ?? null));
 
 /** A loaded attempt, without undoing answers that the server acknowledged after the request. */
-function withLaterAnswers(known: KnownAttempt | undefined, told: KnownAttempt): KnownAttempt {
+function withLaterAnswers(known: KnownAttempt | undefined, fresh: KnownAttempt): KnownAttempt {
   const answers = new Map(known?.questions.map(({ id, answer }) => [id, answer]));
   return {
-    ...told,
-    questions: told.questions.map((one) => ({ ...one, answer: laterOf(answers.get(one.id), one.answer) })),
+    ...fresh,
+    questions: fresh.questions.map((one) => ({ ...one, answer: laterOf(answers.get(one.id), one.answer) })),
   };
 }
 
@@ -49,7 +49,7 @@ export const attemptOptions = (api: ApiClient, id: number) =>
     queryKey: assessmentKeys.attempt(id),
     // Not cancelled with the page: the chart made the request, and outlives single pages.
     queryFn: async () => knownAttempt(await ask(api.GET('/assessment-attempts/{id}', { params: { path: { id } } }))),
-    structuralSharing: (known, told) => withLaterAnswers(known as KnownAttempt | undefined, told as KnownAttempt),
+    structuralSharing: (known, fresh) => withLaterAnswers(known as KnownAttempt | undefined, fresh as KnownAttempt),
     staleTime: Infinity,
     gcTime: 3_600_000,
   });

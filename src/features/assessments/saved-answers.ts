@@ -43,7 +43,7 @@ export function keepSaved(queryClient: QueryClient, attemptId: number, saved: An
         ...known,
         at,
         clockOffset,
-        heardAt: performance.now(),
+        receivedAt: performance.now(),
         server_now,
         deadline_at,
         state,

@@ -139,8 +139,8 @@ function Blocked({ details: { assessment, required } }: { details: AssessmentDet
   const { block, block_until, course } = assessment;
   if (block === null) return null;
   const moment = block_until === null ? '' : momentInWords(block_until, zone);
-  const said = texts.blocks[block];
-  const words = typeof said === 'string' ? said : said(block === 'prerequisite' ? (required?.title ?? '') : moment);
+  const text = texts.blocks[block];
+  const words = typeof text === 'string' ? text : text(block === 'prerequisite' ? (required?.title ?? '') : moment);
   return (
     <div className={styles.begin} data-screen={`blocked-${block}`}>
       <p className={styles.blocked}>{words}</p>

@@ -44,10 +44,10 @@ function Locked({ details: { assignment, lock } }: { details: AssignmentDetails 
 export function Parts({ details }: { details: AssignmentDetails }) {
   const { assignment, my } = details;
   if (my === null) return <Locked details={details} />;
-  const told = my.submissions.find(({ feedback }) => feedback !== null);
+  const withFeedback = my.submissions.find(({ feedback }) => feedback !== null);
   return (
     <>
-      {told && <Feedback assignment={assignment} submission={told} />}
+      {withFeedback && <Feedback assignment={assignment} submission={withFeedback} />}
       <Brief assignment={assignment} />
       <Work assignment={assignment} work={my} />
       <Submissions submissions={my.submissions} />

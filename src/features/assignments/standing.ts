@@ -23,28 +23,28 @@ export const canHandIn = (work: AssignmentWork): boolean => work.possible_events
 
 /** The status of a learner's work in words. */
 export function standingOf(assignment: Assignment, work: AssignmentWork, zone: string): Standing {
-  const told = (moment: string | null) => (moment === null ? null : momentInWords(moment, zone));
+  const momentText = (moment: string | null) => (moment === null ? null : momentInWords(moment, zone));
   const { percent_per_day: percent } = assignment.late;
-  const due = told(work.submit_by);
+  const due = momentText(work.submit_by);
   const rows: readonly (readonly [boolean, Standing['type'], () => string])[] = [
     [
       isNotOpen(work),
       'info',
-      () => (assignment.opens_at === null ? texts.notOpenYet : texts.notOpen(told(assignment.opens_at) ?? '')),
+      () => (assignment.opens_at === null ? texts.notOpenYet : texts.notOpen(momentText(assignment.opens_at) ?? '')),
     ],
     [isDraft(work), 'info', () => texts.draft(due)],
-    [isLate(work), 'warning', () => texts.late(told(work.late_until), percent)],
+    [isLate(work), 'warning', () => texts.late(momentText(work.late_until), percent)],
     [isClosed(work), 'warning', () => texts.closed],
     [
       isSubmitted(work),
       'success',
       () =>
         [
-          texts.submitted(told(work.submitted_at) ?? ''),
+          texts.submitted(momentText(work.submitted_at) ?? ''),
           ...(canHandIn(work) && due !== null ? [texts.submittedAgain(due)] : []),
         ].join(' '),
     ],
-    [isReturned(work), 'warning', () => texts.returned(told(work.due_at))],
+    [isReturned(work), 'warning', () => texts.returned(momentText(work.due_at))],
     [
       isGraded(work),
       work.is_passed === false ? 'warning' : 'success',

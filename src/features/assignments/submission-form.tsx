@@ -71,7 +71,7 @@ export function HandIn({ assignment, work, draft }: HandInProps) {
       },
     );
   const due = work.submit_by === null ? null : momentInWords(work.submit_by, zone);
-  const said = [
+  const sentences = [
     texts.contains(parts.join(', ')),
     ...(isLateNow && assignment.late.percent_per_day > 0 ? [texts.late(assignment.late.percent_per_day)] : []),
     texts.copy,
@@ -100,7 +100,7 @@ export function HandIn({ assignment, work, draft }: HandInProps) {
         <DialogFrame
           ref={dialog}
           heading={texts.heading}
-          text={said.join(' ')}
+          text={sentences.join(' ')}
           busy={handing.isPending}
           onClose={() => setAsking(false)}
           onSubmit={(event) => {

@@ -4,7 +4,7 @@ import { command } from '../../shared/transport/command.ts';
 import type { Bookmark } from '../../shared/transport/schema.d.ts';
 import { bookmarkKeys } from './queries.ts';
 
-/** A bookmark that is set or removed. */
+/** A change of a bookmark. */
 export interface BookmarkChange {
   kind: Bookmark['kind'];
   refId: number;
@@ -22,8 +22,8 @@ function show(queryClient: QueryClient, _: unknown, { kind, refId, isSet }: Book
 }
 
 /**
- * Sets or removes the bookmark of a course, a lesson or an article, and shows it at once. Bookmarks of lessons go by the outbox, which stores them until
- * they are sent.
+ * Sets or removes the bookmark of a course, a lesson or an article, and shows it immediately. Bookmarks of
+ * lessons go through the outbox, which shows them until they are sent.
  */
 export const setBookmark = command({
   send: ({ api }, { kind, refId, isSet, keepalive = false }: BookmarkChange) =>

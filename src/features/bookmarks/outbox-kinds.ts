@@ -1,12 +1,12 @@
 import type { OutboxKind, OutboxKinds } from '../../shared/outbox/outbox-kind.ts';
 import { showDone } from '../../shared/transport/command.ts';
 import { type BookmarkChange, setBookmark } from './commands.ts';
-import type { KeptBookmark } from './kept-bookmark.ts';
+import type { PendingBookmark } from './pending-bookmark.ts';
 
-const changeOf = ({ refKind: kind, refId, isSet }: KeptBookmark): BookmarkChange => ({ kind, refId, isSet });
+const changeOf = ({ refKind: kind, refId, isSet }: PendingBookmark): BookmarkChange => ({ kind, refId, isSet });
 
 /** Of two the later counts. */
-const bookmarkKind: OutboxKind<KeptBookmark> = {
+const bookmarkKind: OutboxKind<PendingBookmark> = {
   kind: 'bookmark',
   key: ({ refKind, refId }) => [refKind, refId],
   deliver: async ([{ change }], { keepalive, ...services }) => {

@@ -37,12 +37,12 @@ const note = (id: number, title: string, hour: number): CalendarItem => ({
 });
 
 /** The calendar of a server that has these items and deletes entries on request. */
-function show(search: string, items: CalendarItem[], told: Partial<CalendarItems> = {}) {
+function show(search: string, items: CalendarItem[], overrides: Partial<CalendarItems> = {}) {
   let left = items;
   const answer = (path: string, body: { id?: number }): unknown => {
     if (path.endsWith('/calendar-feed-state')) return { created_at: null, last_read_at: null };
     if (path.endsWith('/calendar-entry-deletions')) left = left.filter(({ entry }) => entry?.id !== body.id);
-    return { server_now: new Date().toISOString(), failed_types: [], next_starts_at: null, items: left, ...told };
+    return { server_now: new Date().toISOString(), failed_types: [], next_starts_at: null, items: left, ...overrides };
   };
   const services = servicesAnsweredBy(async (request) => {
     const body = request.method === 'POST' ? ((await request.json()) as object) : {};

@@ -17,9 +17,9 @@ import { LoadFailure } from '../problems/public.ts';
 import { AddEntry } from './add-entry.tsx';
 import styles from './calendar-page.module.css';
 import { TypeChips, ZoneSwitch } from './calendar-tools.tsx';
+import { DaysView } from './days-view.tsx';
 import { calendarFeedOptions, useCalendarItems } from './queries.ts';
 import { agendaDays, rangeOf } from './range.ts';
-import { ShownDays } from './shown-days.tsx';
 import { Subscribe } from './subscribe.tsx';
 
 /** The learner's calendar. The URL holds all of its state. */
@@ -67,7 +67,7 @@ export function CalendarPage() {
       {data === undefined ? (
         !answer.isError && <LineSkeletons what={texts.what} count={6} />
       ) : (
-        <ShownDays
+        <DaysView
           calendar={calendar}
           zone={zone}
           today={today}

@@ -49,7 +49,7 @@ export function FreshAddress({ url }: { url: string }) {
           <WebWay href={ways.google}>{texts.google}</WebWay>
           <WebWay href={ways.outlook}>{texts.outlook}</WebWay>
         </ul>
-        <p className={styles.lead}>{texts.told}</p>
+        <p className={styles.lead}>{texts.sharingNote}</p>
       </div>
     </div>
   );

@@ -23,11 +23,11 @@ export function Subscribe({ zone }: { zone: string }) {
     if (!making.isPending) making.mutate(undefined);
   };
   const revoke = () => {
-    const told = () => {
+    const onRevoked = () => {
       making.reset();
       showToast({ type: 'success', text: texts.revoked });
     };
-    if (!revoking.isPending) revoking.mutate(undefined, { onSuccess: told });
+    if (!revoking.isPending) revoking.mutate(undefined, { onSuccess: onRevoked });
   };
   return (
     <section aria-labelledby={heading} className={styles.section}>

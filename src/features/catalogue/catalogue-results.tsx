@@ -3,7 +3,7 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { AsOf } from '../../ui/as-of.tsx';
-import { ChosenFilters } from '../../ui/list/chosen-filters.tsx';
+import { FilterChips } from '../../ui/list/filter-chips.tsx';
 import { CardGrid, ListFrame, SimilarNote } from '../../ui/list/list-frame.tsx';
 import { ListSearch } from '../../ui/list/list-search.tsx';
 import { NoResult } from '../../ui/list/no-result.tsx';
@@ -21,8 +21,8 @@ import {
   orderOf,
   shownQuery,
 } from './catalogue-address.ts';
-import { chosenFilters, stepOut } from './chosen-filters.ts';
 import { CourseCard } from './course-card.tsx';
+import { filterChips, stepOut } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type CatalogueScope, useCatalogue } from './queries.ts';
 import { UniversitiesForWords } from './universities-for-words.tsx';
@@ -60,7 +60,7 @@ export function CatalogueResults({ scope, words, address, order, shown, note }: 
   const sort = orderOf(state, order);
   const answer = useCatalogue(scope, shownQuery(state, order));
   const page = answer.data;
-  const filters = chosenFilters(state, page?.facets);
+  const filters = filterChips(state, page?.facets);
   const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
   const sorts = {
     ...(state.q !== '' && { relevance }),
@@ -98,7 +98,7 @@ export function CatalogueResults({ scope, words, address, order, shown, note }: 
         onSort={(chosen) => change({ sort: chosen, page: 1 })}
       />
       {scope === 'lms' && <UniversitiesForWords words={state.q} />}
-      <ChosenFilters filters={filters} none={nothingChosen} onChange={change} />
+      <FilterChips filters={filters} none={nothingChosen} onChange={change} />
       {page?.is_similar && page.total > 0 && <SimilarNote words={state.q} />}
       {page === undefined ? (
         !answer.isError && <CardSkeletons tile what={texts.what} />

@@ -23,12 +23,12 @@ function readCode({ code }: PageContext['params'], search: URLSearchParams): str
   return asked === '' ? null : asked;
 }
 
-interface Said {
+interface HeadText {
   heading: string;
   lead?: ReactNode;
 }
 
-function said(code: string | null, proof: CertificateProof | undefined, isUnknown: boolean): Said {
+function headText(code: string | null, proof: CertificateProof | undefined, isUnknown: boolean): HeadText {
   if (isUnknown) return { heading: texts.unknownHeading, lead: texts.unknownLead };
   if (code === null) return { heading: texts.heading, lead: texts.lead };
   if (proof === undefined) return { heading: texts.heading };
@@ -52,7 +52,7 @@ export function VerifyPage() {
   const isFailed = error !== null && !isUnknown;
   return (
     <TextPage>
-      <TextHead {...said(code, proof, isUnknown)} />
+      <TextHead {...headText(code, proof, isUnknown)} />
       {proof && <Proof proof={proof} />}
       {isFailed && (
         <FailureState

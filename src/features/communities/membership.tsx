@@ -20,11 +20,11 @@ const first: ReadonlySet<Event> = new Set(['community.joined', 'membership.reque
 
 /** The status of a membership in words. */
 export function Standing({ part }: { part: CommunityPart }): ReactNode {
-  const told = publicMembershipTagOf(part);
-  if (told === undefined) return null;
+  const tag = publicMembershipTagOf(part);
+  if (tag === undefined) return null;
   return (
     <p className={styles.standing}>
-      {texts.states[told]} {part.state_reason !== '' && <bdi>{texts.reason(part.state_reason)}</bdi>}
+      {texts.states[tag]} {part.state_reason !== '' && <bdi>{texts.reason(part.state_reason)}</bdi>}
     </p>
   );
 }

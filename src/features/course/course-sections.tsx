@@ -65,7 +65,7 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
   return (
     <>
       {shown.length > 1 && <PartLinks shown={shown} />}
-      <Section id="overview" heading={texts.outcomes} isThere={outcomes.length > 0}>
+      <Section id="overview" heading={texts.outcomes} hasContent={outcomes.length > 0}>
         <ul className={styles.outcomes}>
           {outcomes.map((outcome) => (
             <li key={outcome}>
@@ -75,10 +75,10 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
           ))}
         </ul>
       </Section>
-      <Section id="about" heading={texts.about} isThere={overview.length > 0}>
+      <Section id="about" heading={texts.about} hasContent={overview.length > 0}>
         <RichText nodes={overview} lowered={1} />
       </Section>
-      <Section id="skills" heading={texts.skills} isThere={skill_list.length > 0}>
+      <Section id="skills" heading={texts.skills} hasContent={skill_list.length > 0}>
         <ChipList label={texts.skills}>
           {skill_list.map(({ id, name }) => (
             <li key={id}>
@@ -87,14 +87,14 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
           ))}
         </ChipList>
       </Section>
-      <Section id="prerequisites" heading={texts.prerequisites} isThere={prerequisites.length > 0}>
+      <Section id="prerequisites" heading={texts.prerequisites} hasContent={prerequisites.length > 0}>
         <Prerequisites course={course} />
       </Section>
-      <Section id="syllabus" heading={texts.syllabus} isThere={hasSyllabus}>
+      <Section id="syllabus" heading={texts.syllabus} hasContent={hasSyllabus}>
         {count > 0 && <p className={styles.soft}>{texts.extent(modules.length, count, minutes)}</p>}
         <SyllabusWithPreviews course={course} />
       </Section>
-      <Section id="instructors" heading={texts.instructors} isThere={instructors.length > 0}>
+      <Section id="instructors" heading={texts.instructors} hasContent={instructors.length > 0}>
         <ul className={styles.people}>
           {instructors.map(({ name, about }) => (
             <li key={name}>
@@ -107,7 +107,7 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
           ))}
         </ul>
       </Section>
-      <Section id="certificate" heading={texts.certificate} isThere={course.kind !== 'program' && count > 0}>
+      <Section id="certificate" heading={texts.certificate} hasContent={course.kind !== 'program' && count > 0}>
         <p className={styles.text}>{course.certificate ? certificateInWords(modules) : texts.noCertificate}</p>
       </Section>
       {programme_id !== null && (
@@ -117,7 +117,7 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
           </Suspense>
         </div>
       )}
-      <Section id="reviews" heading={reviewMessages.heading} isThere={isLearnedHere(course)}>
+      <Section id="reviews" heading={reviewMessages.heading} hasContent={isLearnedHere(course)}>
         <ReviewSummary rating={course.rating} starCounts={course.star_counts} />
         <CourseReviews
           courseId={course.id}
@@ -126,7 +126,7 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
           onChanged={onChanged}
         />
       </Section>
-      <Section id="faq" heading={texts.faq} isThere={faqs.length > 0}>
+      <Section id="faq" heading={texts.faq} hasContent={faqs.length > 0}>
         <div className={styles.faqs}>
           {faqs.map(({ question, answer }) => (
             <div key={question}>
@@ -136,7 +136,7 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
           ))}
         </div>
       </Section>
-      <Section id="related" heading={texts.related} isThere={related.length > 0 && status !== 'archived'}>
+      <Section id="related" heading={texts.related} hasContent={related.length > 0 && status !== 'archived'}>
         <CourseLinks courses={related} />
       </Section>
     </>
@@ -153,12 +153,12 @@ function certificateInWords(modules: readonly CourseOutline[]): string {
 interface SectionProps {
   id: string;
   heading: string;
-  isThere: boolean;
+  hasContent: boolean;
   children: ReactNode;
 }
 
-function Section({ id, heading, isThere, children }: SectionProps) {
-  if (!isThere) return null;
+function Section({ id, heading, hasContent, children }: SectionProps) {
+  if (!hasContent) return null;
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>

@@ -11,12 +11,12 @@ export function usePart(): CoursePart | null {
 }
 
 /** Scrolls to the module in the hash, or else to the section, once it is rendered. */
-export function useScrollToPart(isThere: boolean): void {
+export function useScrollToPart(isRendered: boolean): void {
   const { hash } = useLocation();
   const part = usePart();
   useEffect(() => {
-    if (!isThere) return;
+    if (!isRendered) return;
     const id = /^#[\w-]+$/.test(hash) ? hash.slice(1) : part === 'overview' ? null : part;
     if (id !== null) document.getElementById(id)?.scrollIntoView();
-  }, [hash, part, isThere]);
+  }, [hash, part, isRendered]);
 }

@@ -19,9 +19,9 @@ export function useUndoable(enrolment: CourseEnrolment | null, serverNow: string
   const wasPossible = canBeAt(start);
   useEffect(() => {
     if (!wasPossible) return;
-    const tell = () => setAt(start + Date.now() - readAt);
-    tell();
-    const timer = setInterval(tell, tick);
+    const update = () => setAt(start + Date.now() - readAt);
+    update();
+    const timer = setInterval(update, tick);
     return () => clearInterval(timer);
   }, [wasPossible, start, readAt]);
   return wasPossible && canBeAt(Math.max(at, start));

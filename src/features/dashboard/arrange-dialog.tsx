@@ -19,14 +19,14 @@ interface ArrangeDialogProps {
   onClose: () => void;
 }
 
-/** Moves and hides the parts of the dashboard; each press is kept at once. */
+/** Moves and hides the widgets of the dashboard; each press is saved immediately. */
 export function ArrangeDialog({ widgets, arrangement: { order, hidden }, onClose }: ArrangeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const arrange = useArrange();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const pressed = useRef<HTMLElement>(null);
-  // What changes its place in the document loses the focus.
+  // An element that moves in the document loses the focus.
   useLayoutEffect(() => {
     if (order.length > 0) pressed.current?.focus();
   }, [order]);
@@ -38,7 +38,7 @@ export function ArrangeDialog({ widgets, arrangement: { order, hidden }, onClose
       const all = arranged(widgets, now.order).map(([other]) => other);
       const to = all.indexOf(name) + by;
       if (to < 0 || to >= all.length) return now;
-      setSaid(texts.moved(titleOf(name), to + 1, all.length));
+      setAnnouncement(texts.moved(titleOf(name), to + 1, all.length));
       const rest = all.filter((other) => other !== name);
       return { ...now, order: rest.toSpliced(to, 0, name) };
     });
@@ -48,7 +48,7 @@ export function ArrangeDialog({ widgets, arrangement: { order, hidden }, onClose
       const rest = hidden.filter((other) => other !== name);
       return { order, hidden: isHidden ? rest : [...rest, name] };
     });
-    setSaid(isHidden ? texts.shown(titleOf(name)) : texts.hidden(titleOf(name)));
+    setAnnouncement(isHidden ? texts.shown(titleOf(name)) : texts.hidden(titleOf(name)));
   };
   return (
     <Dialog ref={dialog} labelledBy={`${id}heading`} describedBy={`${id}text`} onClose={onClose}>
@@ -71,7 +71,7 @@ export function ArrangeDialog({ widgets, arrangement: { order, hidden }, onClose
           ))}
         </ol>
         <VisuallyHidden>
-          <span role="status">{said}</span>
+          <span role="status">{announcement}</span>
         </VisuallyHidden>
         <DialogActions>
           <Button variant="filled" onClick={() => dialog.current?.close()}>
@@ -92,7 +92,7 @@ interface RowProps {
   onToggle: () => void;
 }
 
-/** The buttons stay where a press would do nothing, so that the focus does. */
+/** Buttons without an effect stay enabled, so that they keep the focus. */
 function Row({ name, isHidden, isFirst, isLast, onMove, onToggle }: RowProps) {
   const press = (by: -1 | 1, isAtEnd: boolean) => (event: MouseEvent<HTMLElement>) => {
     if (!isAtEnd) onMove(by, event.currentTarget);

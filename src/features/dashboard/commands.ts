@@ -11,12 +11,12 @@ const rearrange = command({
   takeBack: (queryClient) => void queryClient.invalidateQueries({ queryKey: keys.widgets }),
 });
 
-/** Makes another arrangement of the one that there is. */
+/** Changes the given arrangement. */
 export type Rearrange = (now: DashboardArrangement) => DashboardArrangement;
 
 /**
- * Changes the arrangement, which is shown and saved at once. Each change begins with the arrangement that the last one
- * has made, whether that has been drawn or not, so that none undoes another.
+ * Changes the arrangement, which is shown and saved immediately. Each change starts from the result of the
+ * last one, rendered or not, so that none is undone.
  */
 export function useRearrange(onFailed: (error: unknown) => void): (change: Rearrange) => void {
   const queryClient = useQueryClient();
@@ -33,14 +33,14 @@ export function useRearrange(onFailed: (error: unknown) => void): (change: Rearr
 
 export type GoalDays = 1 | 3 | 5;
 
-/** Sets on how many days of a week one wants to learn. */
+/** Sets on how many days of a week the learner wants to learn. */
 export const saveGoal = command({
   send: ({ api }, days_per_week: GoalDays) => ask(api.POST('/learning-goal', { body: { days_per_week } })),
   touches: [keys.widgets, keys.streak],
   waits: true,
 });
 
-/** Puts a recommended course away, or takes it back. */
+/** Hides a recommended course, or shows it again. */
 export const dismissRecommendation = command({
   send: ({ api }, body: { course_id: number; is_dismissed: boolean }) =>
     ask(api.POST('/recommendation-dismissals', { body })),

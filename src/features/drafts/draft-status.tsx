@@ -21,27 +21,27 @@ function wordsOf({ status, savedAt, fields }: Standing, zone: string): string {
 }
 
 /** The words as a screen reader is given them: at most every five seconds, always the latest. */
-function useSaid(words: string): string {
-  const [said, setSaid] = useState('');
-  const saidAt = useRef(0);
+function useAnnouncement(words: string): string {
+  const [announcement, setAnnouncement] = useState('');
+  const announcedAt = useRef(0);
   useEffect(() => {
     const timer = setTimeout(
       () => {
-        saidAt.current = performance.now();
-        setSaid(words);
+        announcedAt.current = performance.now();
+        setAnnouncement(words);
       },
-      Math.max(0, saidAt.current + quiet - performance.now()),
+      Math.max(0, announcedAt.current + quiet - performance.now()),
     );
     return () => clearTimeout(timer);
   }, [words]);
-  return said;
+  return announcement;
 }
 
 /** How it stands with a draft: true at every moment for eyes, and said in turns. */
 export function DraftStatus({ draft }: { draft: Standing }) {
   const { status } = draft;
   const words = wordsOf(draft, useZone());
-  const said = useSaid(words);
+  const announcement = useAnnouncement(words);
   const Icon = status === 'saved' ? Check : status === 'saving' ? LoaderCircle : CircleAlert;
   return (
     <>
@@ -49,7 +49,7 @@ export function DraftStatus({ draft }: { draft: Standing }) {
         {(status !== 'saved' || draft.savedAt !== null) && <Icon aria-hidden />}
         {words}
       </p>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

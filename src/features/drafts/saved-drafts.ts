@@ -20,13 +20,13 @@ import {
   portfolioVariantsKey,
 } from './places.ts';
 
-/** A draft as it waits in the outbox. */
+/** A draft in the outbox. */
 export type DraftChange = Version &
   DraftSubject & {
     kind: 'draft';
     content: object;
     bases: readonly number[];
-    /** The versions written elsewhere are given up for it. */
+    /** The versions written elsewhere are discarded for it. */
     isChoice: boolean;
   };
 
@@ -40,7 +40,7 @@ export const subjectParts = (subject: DraftSubject): readonly (string | number)[
 
 export const draftChangeKey = (subject: DraftSubject): string => keyOf('draft', ...subjectParts(subject));
 
-/** A draft as the server takes it. */
+/** A draft in the contract's format. */
 export const draftInputOf = ({ change, seq }: Entry<OfSubject>): DraftInput => ({
   kind: change.draftKind,
   subject_id: change.subjectId,
@@ -49,7 +49,7 @@ export const draftInputOf = ({ change, seq }: Entry<OfSubject>): DraftInput => (
   bases: basesOf(seq, change.bases),
 });
 
-/** A step of a form as the server takes it. */
+/** A form's step in the contract's format. */
 export const formDraftInputOf = ({ change, seq }: Entry<OfForm>): FormDraftInput => ({
   part: change.part,
   answers: [...(change.content as FormContent).answers],
@@ -58,7 +58,7 @@ export const formDraftInputOf = ({ change, seq }: Entry<OfForm>): FormDraftInput
   is_choice: change.isChoice,
 });
 
-/** A portfolio is never handed in: it is shown as it is saved. */
+/** A portfolio is never submitted: it is shown as it is saved. */
 const shownAs: Readonly<Partial<Record<DraftKind, readonly unknown[]>>> = {
   portfolio: portfolioKey,
   portfolio_variant: portfolioVariantsKey,
@@ -74,7 +74,7 @@ export function keepSavedDraft(queryClient: QueryClient, draft: Draft): void {
   if (queryKey !== undefined) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Empties the cached draft of what was sent or deleted: whoever shows it asks nothing by itself. */
+/** Empties the cached draft after it was sent or deleted, because its screen doesn't refetch. */
 export function keepNoDraft(queryClient: QueryClient, ...draft: Parameters<typeof draftKey>): void {
   queryClient.setQueryData<DraftState>(draftKey(...draft), (known) => known && { ...known, draft: null });
 }
@@ -87,7 +87,7 @@ export function keepSavedParts(queryClient: QueryClient, slug: string, saved: re
   }));
 }
 
-/** Has the draft read again where another tab has sent it. */
+/** Refetches the draft if another tab has sent it. */
 export function noteSentDraft(queryClient: QueryClient, { change }: Entry<DraftChange>): void {
   const queryKey: readonly unknown[] = isOfForm(change)
     ? formDraftsKey(change.form)

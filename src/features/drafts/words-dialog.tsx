@@ -9,31 +9,31 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 interface WordsDialogProps {
-  /** The name of the draft in which typed words are stored until they are sent. */
+  /** The name of the draft in which the text is stored until it is sent. */
   draftName: string;
   heading: string;
   text: string;
-  /** It takes something away for good. */
+  /** The action can't be undone. */
   destructive?: boolean;
   label: string;
   help?: string;
-  /** How many characters the contract takes. */
+  /** The maximum length in the contract. */
   most: number;
-  /** What stands there before anything is typed. */
+  /** The initial text. */
   initial?: string;
-  /** The message where there are no words; without it there may be none. */
+  /** The error for an empty text; without it the text is optional. */
   missing?: string;
   confirm: string;
   giveUp: string;
   busy: boolean;
-  /** Why the last try failed; null where it did not. */
+  /** Why the last attempt failed; null if it didn't. */
   failure: unknown;
-  /** `onSent` is for when it is done. */
+  /** Call `onSent` after success. */
   onConfirmed: (words: string, onSent: () => void) => void;
   onClose: () => void;
 }
 
-/** Takes words to somebody else, which survive everything but being sent. */
+/** Asks for a text to another person. The text is kept until it is sent. */
 export function WordsDialog({
   draftName,
   initial = '',

@@ -10,7 +10,7 @@ import type { MyEventPage } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ChosenFilters } from '../../ui/list/chosen-filters.tsx';
+import { FilterChips } from '../../ui/list/filter-chips.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { NoResult } from '../../ui/list/no-result.tsx';
 import { ResultsCount } from '../../ui/list/results-bar.tsx';
@@ -23,7 +23,7 @@ import type { ServerTime } from '../../ui/use-server-clock.ts';
 import { Loaded } from '../problems/public.ts';
 import { standingOf } from './event-screen.ts';
 import { EventRow } from './list/event-row.tsx';
-import { chosenFilters } from './list/filter-labels.ts';
+import { filterChips } from './list/filter-labels.ts';
 import { FilterPanel } from './list/filter-panel.tsx';
 import { InsideLink } from './list/inside-link.tsx';
 import { noFilters } from './list/list-address.ts';
@@ -56,7 +56,7 @@ function RowFoot({ entry: { event, registration, cancellation_rule }, time }: Ro
 
 function Row({ entry, time }: RowProps) {
   const { event, registration, reasons } = entry;
-  const told = standingOf(event, registration);
+  const status = standingOf(event, registration);
   const position = registration?.position ?? null;
   return (
     <EventRow
@@ -64,9 +64,9 @@ function Row({ entry, time }: RowProps) {
       level="h2"
       about={reasons.length > 0 && <p className={styles.reason}>{texts.because(reasons.join(', '))}</p>}
       note={
-        told && (
-          <p className={styles.standing} data-part={told}>
-            {texts.states[told]}
+        status && (
+          <p className={styles.standing} data-part={status}>
+            {texts.states[status]}
             {position !== null && `: ${texts.place(position)}`}
           </p>
         )
@@ -146,7 +146,7 @@ export function OwnEventsPage() {
   const query = useMyEvents(ownQuery(state));
   const waiting = useMyEvents(listedOffers);
   const { data } = query;
-  const filters = chosenFilters(state, manner);
+  const filters = filterChips(state, manner);
   const last = filters.at(-1);
   const pages = Math.ceil((data?.total ?? 0) / (data?.page_size ?? 1));
   const isEmpty = data?.total === 0 && last === undefined;
@@ -185,7 +185,7 @@ export function OwnEventsPage() {
                 show={eventListMessages.show(data.total, true)}
               >
                 <ResultsCount found={eventListMessages.found(data.total, true)} page={page} pages={pages} />
-                <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+                <FilterChips filters={filters} none={noFilters} onChange={change} />
                 {data.items.length === 0 ? (
                   <NoResult
                     total={data.total}

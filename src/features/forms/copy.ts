@@ -5,7 +5,7 @@ import type { Form, FormReceipt } from '../../shared/transport/schema.d.ts';
 
 /** What was sent, as a text to keep. @param time when, in words */
 export function copyOf(form: Form, answers: Answers, { reference }: FormReceipt, time: string): string {
-  const said = askedFields(fieldsOf(form), answers).map((field) => {
+  const answerTexts = askedFields(fieldsOf(form), answers).map((field) => {
     const words = answerWords(field, valuesIn(answers, field.name));
     return `${field.label}\n${words.length === 0 ? texts.notAnswered : words.join('\n')}`;
   });
@@ -16,5 +16,5 @@ export function copyOf(form: Form, answers: Answers, { reference }: FormReceipt,
     copy.sentAt(time),
     copy.version(form.version),
   ];
-  return `${[head.join('\n'), ...said].join('\n\n')}\n`;
+  return `${[head.join('\n'), ...answerTexts].join('\n\n')}\n`;
 }

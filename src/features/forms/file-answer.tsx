@@ -9,18 +9,18 @@ import { FileField, useUploads } from '../uploads/public.ts';
 import type { FormValues } from './form-values.ts';
 
 export interface FileAnswerProps {
-  /** Of the form. */
+  /** The form's slug. */
   slug: string;
   field: FormField;
   label: string;
-  /** The ids of what is said of it. */
+  /** The ids of its help and error. */
   describedBy: string | undefined;
   control: Control<FormValues>;
-  /** Is told how to ask whether a file is on its way. */
+  /** Receives a function that says whether an upload is running. */
   onUnderWay: (isUnderWay: () => boolean) => void;
 }
 
-/** The files of a form: a part of its own, since few forms ask for any. */
+/** The file field of a form. It is a separate chunk, because few forms have one. */
 export function FileAnswer(props: FileAnswerProps) {
   return (
     <WithUploads place={`form:${props.slug}`} purpose="form">
@@ -35,7 +35,7 @@ function AnsweredFiles({ field: { name, most }, label, describedBy, control, onU
   const { uploads } = useUploads();
   const values = valuesIn({ [name]: value }, name);
   const current = useRef(values);
-  /** Of those that were added here more is known than their names. */
+  /** Files that were added here, of which more than the names is known. */
   const [added, setAdded] = useState<readonly KeptFile[]>([]);
   useEffect(() => {
     current.current = values;

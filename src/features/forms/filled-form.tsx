@@ -18,7 +18,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
 import { WaypointPath } from '../../ui/waypoint-path.tsx';
-import { AskedField } from './asked-field.tsx';
+import { FieldInput } from './field-input.tsx';
 import { FormReview } from './form-review.tsx';
 import { FormStepPart } from './form-step.tsx';
 import type { FormValues } from './form-values.ts';
@@ -31,16 +31,19 @@ interface FilledFormProps {
   form: Form;
   action: string;
   also?: Readonly<Record<string, string>> | undefined;
-  /** What it holds at first. */
+  /** The initial values. */
   initial: Answers;
-  /** What it holds from now on, where that came from elsewhere. */
+  /** Values that were changed elsewhere and are shown from now on. */
   shown: Answers | null;
-  /** Whether the first were refused when they were sent. */
+  /** Whether the initial values were refused when they were sent. */
   wasSent: boolean;
-  /** Why the last try failed; null where it did not. */
+  /** Why the last attempt failed; null if it didn't. */
   error: unknown;
   busy: boolean;
-  /** Each change, and first what somebody has typed before the form listened; without consents, which are given anew each time. */
+  /**
+   * Called for each change, and first with what was typed before hydration. Consents are left out, because
+   * they are given anew each time.
+   */
   onChanged: (answers: Answers) => void;
   onSubmitted: (values: FormValues) => void;
 }
@@ -58,7 +61,7 @@ function withoutConsents(fields: readonly FormField[], answers: Answers): Answer
   return answersFrom(fields, typed);
 }
 
-/** In words: by which choice of which field another is asked. */
+/** The condition of a field as text: the choice that makes it visible. */
 function conditionOf({ shown_if: condition }: FormField, fields: readonly FormField[]): string | undefined {
   const field = fields.find(({ name }) => name === condition?.field);
   if (condition === null || field === undefined) return undefined;
@@ -66,7 +69,7 @@ function conditionOf({ shown_if: condition }: FormField, fields: readonly FormFi
   return texts.onlyIf(field.label, labels);
 }
 
-/** The fields of a form, all on one page and a step at a time where scripts run. */
+/** The fields of a form: all on one page, or step by step with JavaScript. */
 export function FilledForm({
   form,
   action,
@@ -89,26 +92,26 @@ export function FilledForm({
       ...(refused && { errors: refused }),
     });
   const { step, go, addressOf, hasMoved } = useFormStep(form);
-  const { tellUnderWay, waitsForFile } = useFileWait(form, step, go, setError);
+  const { setUnderWay, waitsForFile } = useFileWait(form, step, go, setError);
   const answers = useWatch({ control, name: 'answers' });
   useWrongFields(busy ? null : error, { setError, getFieldState }, names, 'answers.');
   useEffect(() => {
     if (shown !== null) reset({ answers: shown, website: '' });
   }, [shown, reset]);
-  const told = useRef(onChanged);
+  const latestListener = useRef(onChanged);
   useEffect(() => {
-    told.current = onChanged;
+    latestListener.current = onChanged;
   });
   useEffect(() => {
     const begun = withoutConsents(fields, getValues('answers'));
-    if (!sameAnswers(begun, withoutConsents(fields, initial))) told.current(begun);
+    if (!sameAnswers(begun, withoutConsents(fields, initial))) latestListener.current(begun);
   }, [fields, getValues, initial]);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          if (name !== undefined) told.current(withoutConsents(fields, values.answers));
+          if (name !== undefined) latestListener.current(withoutConsents(fields, values.answers));
         },
       }),
     [subscribe, fields],
@@ -167,7 +170,7 @@ export function FilledForm({
               id={`field-${field.name}`}
               className={asked.includes(field) ? undefined : styles.unasked}
             >
-              <AskedField
+              <FieldInput
                 field={field}
                 condition={asked.includes(field) ? undefined : conditionOf(field, fields)}
                 error={formState.errors.answers?.[field.name]?.message}
@@ -175,7 +178,7 @@ export function FilledForm({
                 register={register}
                 control={control}
                 slug={form.slug}
-                onUnderWay={tellUnderWay}
+                onUnderWay={setUnderWay}
               />
             </div>
           ))}

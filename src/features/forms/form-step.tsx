@@ -7,17 +7,17 @@ interface FormStepProps {
   text: string;
   /** From 0. */
   index: number;
-  /** How many there are, that of looking it over included. */
+  /** The number of steps, including the review. */
   count: number;
   isCurrent: boolean;
-  /** Whether somebody has come to it by a step: it takes the focus then. */
+  /** Whether the user navigated to this step, which then takes the focus. */
   hasCome: boolean;
-  /** Not there without scripts. */
+  /** False without JavaScript. */
   isScripted?: boolean;
   children: ReactNode;
 }
 
-/** A step of a form. All of them are on the page; where scripts run, the others are out of sight. */
+/** A step of a form. All steps are on the page; with JavaScript only the current one is visible. */
 export function FormStepPart({
   title,
   text,

@@ -1,7 +1,7 @@
 /** What other capabilities may ask, change and know of this one. */
 export { AnswerList } from './answer-list.tsx';
-export { AskedField } from './asked-field.tsx';
 export { ChoiceGroup } from './choice-group.tsx';
+export { FieldInput } from './field-input.tsx';
 export { FormDesk } from './form-desk.tsx';
 export { Receipt } from './form-receipt.tsx';
 export type { FormValues } from './form-values.ts';

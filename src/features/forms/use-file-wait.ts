@@ -12,7 +12,7 @@ export function useFileWait(
   setError: UseFormSetError<FormValues>,
 ) {
   const underWay = useRef<() => boolean>(() => false);
-  const tellUnderWay = useCallback((isUnderWay: () => boolean) => {
+  const setUnderWay = useCallback((isUnderWay: () => boolean) => {
     underWay.current = isUnderWay;
   }, []);
   /** Whether a file would be left behind; leads to it. */
@@ -27,5 +27,5 @@ export function useFileWait(
     }
     return true;
   };
-  return { tellUnderWay, waitsForFile };
+  return { setUnderWay, waitsForFile };
 }

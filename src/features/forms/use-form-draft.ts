@@ -8,7 +8,7 @@ import { type FormContent, formPlaces, type ServerDraft } from '../drafts/public
 
 type StepDraft = ServerDraft<FormContent>;
 
-/** What is written of a step. That somebody agrees is no part of it: it is said when it counts. */
+/** The draft of a step. Consents aren't stored: they count only when the form is sent. */
 const contentOf = ({ fields }: FormStep, answers: Answers): FormContent => {
   const kept = fields.filter(({ kind }) => kind !== 'consent').map(({ name }) => [name, answers[name] ?? '']);
   return { answers: toFormAnswers(Object.fromEntries(kept) as Answers) };
@@ -20,28 +20,28 @@ const isBegun = ({ content }: StepDraft) => content.answers.length > 0;
 const empty = ({ conflict, choose, change }: StepDraft) => (conflict === null ? change : choose)({ answers: [] });
 
 interface InView {
-  /** What the form holds at first. */
+  /** The initial values. */
   answers: Answers;
-  /** What is known of who fills it in, by `autocomplete`. */
+  /** Known values of the user, by `autocomplete`. */
   known: Readonly<Record<string, string>>;
-  /** What was sent before any program ran: taken, or refused and still to be corrected. */
+  /** The result of a form that was sent before hydration: accepted, or refused and still to be corrected. */
   sent: 'taken' | 'refused' | null;
-  /** Shows answers that were written elsewhere, in the place of those in view. */
+  /** Replaces the shown answers with those written elsewhere. */
   show: (answers: Answers) => void;
 }
 
-/** What somebody types into a form: a draft for each of its steps. */
+/** Stores a form's input as a draft for each step. */
 export function useFormDraft(form: Form, { answers: first, known, sent, show }: InView) {
   const { api } = useApi();
   const { steps, slug } = form;
   const places = useMemo(() => formPlaces(api, form), [api, form]);
   const drafts = useDrafts(places);
-  // A page starts its program for kept words, of which nothing else tells it; it holds what was typed before there was a
-  // draft to write it into.
+  // This stored mark makes a page start its program. It also holds what was typed before the draft was
+  // loaded.
   const { draft: marked, change: mark } = useDraft<readonly FormAnswer[]>(keptFormName(slug));
   const isReady = drafts.every(({ status }) => status !== 'loading' && status !== 'failed');
   const view = useRef(first);
-  /** The steps whose words were sent. */
+  /** The steps whose drafts were sent. */
   const spent = useRef(new Set(sent === 'taken' ? steps.keys() : []));
   useEffect(() => {
     for (const [index, draft] of drafts.entries()) {
@@ -90,7 +90,7 @@ export function useFormDraft(form: Form, { answers: first, known, sent, show }: 
       else if (marked === null) mark([]);
       change(answers, view.current);
     },
-    /** All of it goes, here and there. */
+    /** Deletes all drafts of the form. */
     empty: () => {
       mark(null);
       for (const draft of drafts) if (isBegun(draft) || draft.conflict !== null) empty(draft);

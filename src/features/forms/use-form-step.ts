@@ -4,14 +4,14 @@ import type { Form } from '../../shared/transport/schema.d.ts';
 
 const review = 'review';
 
-/** The step of a form that the address names: the first where it names none that there is. */
+/** The step that the address names; the first step if it is invalid. */
 function readStep(wanted: string | null, { steps, has_review: hasReview }: Form): number {
   if (wanted === review && hasReview) return steps.length;
   const number = /^[1-9]\d?$/.test(wanted ?? '') ? Number(wanted) : 1;
   return number > steps.length ? 0 : number - 1;
 }
 
-/** Where somebody is in a form, from 0; the place after all steps is that of looking it over. */
+/** The current step of a form, from 0; the index after the last step is the review. */
 export function useFormStep(form: Form) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();

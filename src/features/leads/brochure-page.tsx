@@ -132,8 +132,8 @@ function OwnForm({ form, brochure, address }: { form: Form; brochure: ShownBroch
   const user = useSession(selectUser);
   const known = useMemo(() => ({ name: user?.name ?? '', email: user?.email ?? '' }), [user?.name, user?.email]);
   const { slug, partner } = brochure;
-  const said = JSON.stringify({ brochure: slug, ...(partner && { partner: partner.slug }), ...address.source });
-  const also = useMemo(() => JSON.parse(said) as { brochure: string }, [said]);
+  const serialised = JSON.stringify({ brochure: slug, ...(partner && { partner: partner.slug }), ...address.source });
+  const also = useMemo(() => JSON.parse(serialised) as { brochure: string }, [serialised]);
   const send = useMemo(() => askForBrochure(also), [also]);
   return (
     <FormDesk

@@ -37,7 +37,7 @@ export function AskPresenter({ itemId }: { itemId: number }) {
                       </Link>
                       <PostItem subject={subject} post={question} address={address} learner>
                         {answer === null ? (
-                          question.is_there && <p className={styles.soft}>{texts.noAnswer}</p>
+                          question.is_visible && <p className={styles.soft}>{texts.noAnswer}</p>
                         ) : (
                           <div className={styles.answer}>
                             {answer.id === question.accepted_id && <p className={styles.accepted}>{texts.accepted}</p>}

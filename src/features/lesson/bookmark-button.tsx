@@ -4,15 +4,15 @@ import { entriesOf } from '../../machines/outbox/entries.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { useOutbox, useOutboxActor, write } from '../../shared/outbox/use-outbox.ts';
 import { Button } from '../../ui/button.tsx';
-import { bookmarked, type KeptBookmark, keptBookmarkKey, useBookmarks } from '../bookmarks/public.ts';
+import { bookmarked, type PendingBookmark, pendingBookmarkKey, useBookmarks } from '../bookmarks/public.ts';
 
 /** Adds or removes a bookmark for the lesson; works offline. */
 export function BookmarkButton({ itemId }: { itemId: number }) {
   const outbox = useOutboxActor();
   const known = bookmarked(useBookmarks().data ?? [], 'item').has(itemId);
   const wanted = useOutbox(({ context }) => {
-    const entry = entriesOf<KeptBookmark>(context.entries, 'bookmark').find(
-      ({ key, refusal }) => key === keptBookmarkKey('item', itemId) && refusal === null,
+    const entry = entriesOf<PendingBookmark>(context.entries, 'bookmark').find(
+      ({ key, refusal }) => key === pendingBookmarkKey('item', itemId) && refusal === null,
     );
     return entry?.change.isSet ?? null;
   });
@@ -23,7 +23,9 @@ export function BookmarkButton({ itemId }: { itemId: number }) {
       size="small"
       variant="plain"
       aria-pressed={isSet}
-      onClick={() => write<KeptBookmark>(outbox, { kind: 'bookmark', refKind: 'item', refId: itemId, isSet: !isSet })}
+      onClick={() =>
+        write<PendingBookmark>(outbox, { kind: 'bookmark', refKind: 'item', refId: itemId, isSet: !isSet })
+      }
     >
       <Icon aria-hidden />
       {isSet ? texts.bookmarked : texts.bookmark}

@@ -24,7 +24,7 @@ function useReading(flow: LessonFlow, extent: number | null, begin: number) {
     const all = [...(place.current?.querySelectorAll('[id^="p-"]') ?? [])];
     if (begin > 1) paragraph(begin)?.scrollIntoView({ block: 'center' });
     const inView = new Set<number>();
-    const tell = () => {
+    const report = () => {
       const position = Math.max(0, ...inView);
       if (position > 0 && position !== flow.getSnapshot().context.progress.position)
         flow.send({ type: 'place.reached', position, page: null });
@@ -36,7 +36,7 @@ function useReading(flow: LessonFlow, extent: number | null, begin: number) {
           if (isEndSeen) inView.add(numberOf(target));
           else inView.delete(numberOf(target));
         }
-        tell();
+        report();
       },
       { threshold: [0, 0.25, 0.5, 0.75, 1] },
     );

@@ -5,8 +5,8 @@ import type { Entry } from '../../machines/outbox/outbox.ports.ts';
 import { noProgress } from '../../shared/learning/progress.ts';
 import { deliverOver } from '../../shared/outbox/outbox.adapters.ts';
 import { namedKinds } from '../../shared/outbox/outbox-kind.ts';
-import { type NoteChange, noteKey, type ProgressChange, progressKey, unsentProgress } from './kept-changes.ts';
 import { outboxKinds } from './outbox-kinds.ts';
+import { type NoteChange, noteKey, type ProgressChange, progressKey, unsentProgress } from './pending-changes.ts';
 
 const kinds = namedKinds([outboxKinds]);
 

@@ -6,7 +6,7 @@ import { ownZone } from '../../shared/time/zones.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { ownAnswers } from '../../shared/transport/command.ts';
 import type { Lesson, LessonNote, LessonReport } from '../../shared/transport/schema.d.ts';
-import type { NoteChange, ProgressChange } from './kept-changes.ts';
+import type { NoteChange, ProgressChange } from './pending-changes.ts';
 import { lessonKeys } from './queries.ts';
 
 const rangesOf = ({ watched }: ProgressChange['progress']) => watched.map(([from, until]) => [from, until]);

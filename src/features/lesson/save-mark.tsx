@@ -7,9 +7,9 @@ import { keepsNothing, type SaveState, selectSaveState } from '../../machines/ou
 import { outboxMessages as texts } from '../../messages/outbox.ts';
 import { useOutbox, useOutboxActor } from '../../shared/outbox/use-outbox.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { keptBookmarkKey } from '../bookmarks/public.ts';
-import { type NoteChange, progressKey } from './kept-changes.ts';
+import { pendingBookmarkKey } from '../bookmarks/public.ts';
 import styles from './lesson.module.css';
+import { type NoteChange, progressKey } from './pending-changes.ts';
 
 const icons: Readonly<Record<SaveState, typeof Check>> = {
   saved: Check,
@@ -39,7 +39,7 @@ export function SaveMark({ itemId, isOpen, isBegun }: SaveMarkProps) {
     const notes = entriesOf<NoteChange>(snapshot.context.entries, 'note').filter(
       ({ change }) => change.itemId === itemId,
     );
-    const keys = [key, keptBookmarkKey('item', itemId), ...notes.map((note) => note.key)];
+    const keys = [key, pendingBookmarkKey('item', itemId), ...notes.map((note) => note.key)];
     const states = keys.map((one) => selectSaveState(snapshot, one));
     return order.find((one) => states.includes(one)) ?? 'saved';
   });
@@ -50,12 +50,12 @@ export function SaveMark({ itemId, isOpen, isBegun }: SaveMarkProps) {
   const [hasChanged, setChanged] = useState(false);
   if (!hasChanged && state !== 'saved' && state !== 'unknown') setChanged(true);
   // Show nothing until there is something to save.
-  const isSaid = isOpen && (isBegun || hasChanged || state !== 'saved');
+  const isAnnounced = isOpen && (isBegun || hasChanged || state !== 'saved');
   const Icon = icons[state];
   return (
     <>
-      <p className={styles.saved} data-state={isSaid ? state : undefined} role="status">
-        {isSaid && (
+      <p className={styles.saved} data-state={isAnnounced ? state : undefined} role="status">
+        {isAnnounced && (
           <>
             <Icon aria-hidden />
             {texts.states[isAlone ? 'savedAlone' : state]}

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { lessonPlayerMachine } from '../../machines/lesson-player/lesson-player.machine.ts';
 import { type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
 import { type OutboxActor, write } from '../../shared/outbox/use-outbox.ts';
-import { type ProgressChange, progressKey } from './kept-changes.ts';
+import { type ProgressChange, progressKey } from './pending-changes.ts';
 
 export type LessonFlow = ActorRefFrom<typeof lessonPlayerMachine>;
 

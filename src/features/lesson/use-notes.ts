@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { entriesOf } from '../../machines/outbox/entries.ts';
 import { useOutbox, useOutboxActor, write } from '../../shared/outbox/use-outbox.ts';
 import { uuid } from '../../shared/text/uuid.ts';
-import { type NoteChange, noteKey } from './kept-changes.ts';
+import { type NoteChange, noteKey } from './pending-changes.ts';
 import { useLessonNotes } from './queries.ts';
 
 export interface Note {

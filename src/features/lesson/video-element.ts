@@ -10,17 +10,17 @@ export function flowEvents(flow: LessonFlow) {
     if (position !== flow.getSnapshot().context.progress.position)
       flow.send({ type: 'place.reached', position, page: null });
   };
-  const tell =
+  const emit =
     (type: 'video.playing' | 'video.paused' | 'video.waiting' | 'video.ended') =>
     ({ currentTarget }: VideoEvent) => {
       reach(currentTarget);
       flow.send({ type });
     };
   return {
-    onPlaying: tell('video.playing'),
-    onPause: tell('video.paused'),
-    onWaiting: tell('video.waiting'),
-    onEnded: tell('video.ended'),
+    onPlaying: emit('video.playing'),
+    onPause: emit('video.paused'),
+    onWaiting: emit('video.waiting'),
+    onEnded: emit('video.ended'),
     onSeeking: () => flow.send({ type: 'video.seeking' }),
     onSeeked: ({ currentTarget }: VideoEvent) => {
       reach(currentTarget);

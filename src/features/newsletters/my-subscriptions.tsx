@@ -74,7 +74,7 @@ function Subscription({ item, answer }: SubscriptionProps) {
   const given = choosing.isPending ? choosing.variables : undefined;
   const isWanted = given?.is_wanted ?? (isActive(item) || isPending(item));
   const frequency = given?.frequency ?? item.frequency;
-  const told = publicSubscriptionTagOf(item);
+  const tag = publicSubscriptionTagOf(item);
   const choose = (change: Omit<NewsletterChoice, 'newsletter'>) => choosing.mutate({ newsletter, ...change });
   const mayResend = isPending(item) || (isActive(item) && answer.came_back !== null);
   return (
@@ -101,9 +101,9 @@ function Subscription({ item, answer }: SubscriptionProps) {
           onChange={({ target }) => choose({ is_wanted: true, frequency: target.value as Frequency })}
         />
       )}
-      <p role="status" data-state={told}>
+      <p role="status" data-state={tag}>
         {choosing.isPending ? texts.saving : choosing.isSuccess ? texts.saved : null}{' '}
-        {told && !choosing.isPending && texts.states[told]}{' '}
+        {tag && !choosing.isPending && texts.states[tag]}{' '}
         {isPending(item) && due_at !== null && texts.confirmBy(dateInWords(due_at, zone))}
       </p>
       {choosing.isError && <AlertBox type="danger" failure={choosing.error} text={notSaved(choosing.error)} />}

@@ -22,7 +22,7 @@ interface RowProps {
   onChoose: (choice: Partial<Pick<NoticeChoice, 'in_portal' | 'mail'>>) => void;
 }
 
-/** One topic. Notices that everybody gets offer no choice, and say why. */
+/** A topic. Required notices have no settings, and the row explains why. */
 function Row({ choice: { kind, is_required, in_portal, mail }, onChoose }: RowProps) {
   const { topic, why = '' } = noticeNamed(kind);
   if (is_required)
@@ -60,7 +60,7 @@ function Row({ choice: { kind, is_required, in_portal, mail }, onChoose }: RowPr
   );
 }
 
-/** Topics with a choice come first. */
+/** Topics with settings come first. */
 const byChoice = (one: NoticeChoice, other: NoticeChoice) => Number(one.is_required) - Number(other.is_required);
 
 interface AreaProps {
@@ -69,7 +69,10 @@ interface AreaProps {
   onChoose: (change: NoticeChoiceChange) => void;
 }
 
-/** The topics of an area, once they are asked for; until then how many there are, and how many are mailed. */
+/**
+ * An area that can be expanded. While it is collapsed, shows the number of its topics and how many are
+ * mailed.
+ */
 function Area({ area, choices, onChoose }: AreaProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -108,7 +111,7 @@ function Area({ area, choices, onChoose }: AreaProps) {
   );
 }
 
-/** Choices of what the learner is told, where and when, by area. Each choice is saved at once. */
+/** The notification settings by area. Each choice is saved immediately. */
 export function NoticeChoices() {
   const query = usePreferences();
   const choosing = useCommand(chooseNotices);

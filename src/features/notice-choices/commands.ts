@@ -7,7 +7,7 @@ import { preferencesKey } from './queries.ts';
 const showPreferences = (queryClient: QueryClient, preferences: NoticePreferences) =>
   queryClient.setQueryData(preferencesKey, preferences);
 
-/** Chooses where one is told of a kind, and when by mail. */
+/** Sets where and how notices of a kind are delivered. */
 export const chooseNotices = command({
   send: ({ api }, body: NoticeChoiceChange) => ask(api.POST('/notification-preferences', { body })),
   key: ['notices', 'choose'],
@@ -23,14 +23,14 @@ export const chooseNotices = command({
   takeBack: (queryClient) => void queryClient.invalidateQueries({ queryKey: preferencesKey }),
 });
 
-/** Sets the hours in which one is sent no mail that can wait; null for none. */
+/** Sets the quiet hours, in which non-urgent mail waits; null for none. */
 export const setQuietHours = command({
   send: ({ api }, quiet_hours: QuietHours | null) => ask(api.POST('/quiet-hours', { body: { quiet_hours } })),
   expected: [422],
   show: showPreferences,
 });
 
-/** Has the reader of a mail sent no more of its kind, or again. */
+/** Unsubscribes from the mails of a kind, or subscribes again. */
 export const unsubscribe = command({
   send: async ({ api }, { token, isWanted }: { token: string; isWanted: boolean }) => {
     const { kinds } = await ask(api.POST('/mail-unsubscriptions', { body: { token, is_wanted: isWanted } }));

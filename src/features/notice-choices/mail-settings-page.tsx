@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './choices.module.css';
 import { unsubscribe } from './commands.ts';
 
-/** What the address carries, which is taken out of it at once. */
+/** The token in the address, which is removed from it immediately. */
 function useToken(): string | null {
   const [query, setQuery] = useSearchParams();
   const [token, setToken] = useState(() => query.get('token'));
@@ -24,7 +24,7 @@ function useToken(): string | null {
   return token;
 }
 
-/** Where the link below a mail leads: to a button, since programs that look at mails open links, too. */
+/** The target of the link below mails. It shows a button, because mail scanners open links too. */
 export function MailSettingsPage() {
   const token = useToken();
   const leaving = useCommand(unsubscribe);
@@ -32,7 +32,7 @@ export function MailSettingsPage() {
   const isBad = token === null || failedWith(error, 422) !== null;
   const topics = done?.kinds.map((kind) => noticeNamed(kind).topic).join(', ') ?? '';
   const isStopped = done !== undefined && !done.isWanted;
-  const said = isBad
+  const outcome = isBad
     ? { heading: texts.badLinkHeading, lead: texts.badLink }
     : done === undefined
       ? { heading: texts.heading, lead: texts.lead }
@@ -40,9 +40,9 @@ export function MailSettingsPage() {
         ? { heading: texts.stoppedHeading, lead: texts.stopped(topics) }
         : { heading: texts.againHeading, lead: texts.mailed(topics) };
   return (
-    <Page heading={said.heading}>
+    <Page heading={outcome.heading}>
       <div className={styles.quiet}>
-        <p role="status">{said.lead}</p>
+        <p role="status">{outcome.lead}</p>
         {error !== null && !isBad && <AlertBox type="danger" failure={error} text={failureText(error)} />}
         <div className={styles.ways}>
           {!isBad && (
@@ -56,7 +56,7 @@ export function MailSettingsPage() {
               {isStopped ? texts.again : texts.stop}
             </SubmitButton>
           )}
-          <LinkButton to="/my-portal#told">{texts.all}</LinkButton>
+          <LinkButton to="/my-portal#notifications">{texts.all}</LinkButton>
         </div>
       </div>
     </Page>

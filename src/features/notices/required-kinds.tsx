@@ -7,7 +7,7 @@ const required = Object.entries<AnyNotice>(allNotices).flatMap(([kind, { topic, 
   why === undefined ? [] : [{ kind, topic, why }],
 );
 
-/** The kinds of which everybody is told, each with the reason. */
+/** The required kinds of notices, each with the reason. */
 export function RequiredKinds() {
   return (
     <details className={styles.required}>

@@ -12,15 +12,16 @@ interface Done {
   undo: () => void;
 }
 
-const tell = (failure: Error) => showToast({ type: 'danger', text: texts.changeFailed(failureText(failure)), failure });
+const showFailure = (failure: Error) =>
+  showToast({ type: 'danger', text: texts.changeFailed(failureText(failure)), failure });
 
 /** What can be done about notices; the last thing that was done can be taken back. */
 export function useNoticeActions(onlyUnread: boolean) {
   const [done, setDone] = useState<Done | null>(null);
-  const changing = useCommand(changeNotice, tell);
-  const reading = useCommand(readAll, tell);
-  const withdrawing = useCommand(unreadAll, tell);
-  const muting = useCommand(muteNotices, tell);
+  const changing = useCommand(changeNotice, showFailure);
+  const reading = useCommand(readAll, showFailure);
+  const withdrawing = useCommand(unreadAll, showFailure);
+  const muting = useCommand(muteNotices, showFailure);
   const undone = (undo: () => void) => () => {
     setDone(null);
     undo();

@@ -14,14 +14,14 @@ interface StepFrameProps {
   heading: string;
   hint: string;
   banner?: ReactNode;
-  /** The button that leads on: it submits the form of that id, or does what `onClick` says. */
+  /** The button that continues: it submits the form with that id, or calls `onClick`. */
   forward: { label: string; form?: string; onClick?: () => void };
-  /** What the button saves is not known yet, so it cannot be pressed. */
+  /** Disables the button while the data that it saves is loading. */
   isComing?: boolean;
   children: ReactNode;
 }
 
-/** Heading, content that scrolls by itself, and the bar of actions that stays. */
+/** A heading, scrollable content and a fixed action bar. */
 export function StepFrame({ heading, hint, banner, forward, isComing = false, children }: StepFrameProps) {
   useRootMark('data-mark-bar');
   const actor = useOnboardingActor();

@@ -8,7 +8,7 @@ export const pages = () =>
       palette: false,
       // Start the client to count the view.
       starts: 'seen',
-      page: async () => (await import('./viewer/seen-portfolio-page.tsx')).SeenPortfolioPage,
+      page: async () => (await import('./viewer/public-portfolio-page.tsx')).PublicPortfolioPage,
     },
   }) satisfies Pages;
 

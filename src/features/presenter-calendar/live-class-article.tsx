@@ -86,7 +86,7 @@ export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
         </div>
         {isOff && reason !== '' && (
           <p className={styles.words}>
-            <bdi>{texts.told(reason)}</bdi>
+            <bdi>{texts.yourMessage(reason)}</bdi>
           </p>
         )}
         {!isOff && summary !== '' && (

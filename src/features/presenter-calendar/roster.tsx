@@ -69,7 +69,7 @@ function Learners({ id, hasBegun }: RosterProps) {
   return (
     <Loaded query={useLiveClassRoster(id)} what={texts.whatRoster} variant="part">
       {(learners) => {
-        if (learners.length === 0) return <p className={styles.soft}>{texts.nobody}</p>;
+        if (learners.length === 0) return <p className={styles.soft}>{texts.noLearners}</p>;
         if (hasBegun) return <Attendance id={id} learners={learners} />;
         return (
           <ul className={styles.list}>

@@ -5,14 +5,14 @@ import { LoadFailure, type LoadFailureProps } from './load-failure.tsx';
 
 export interface LoadedProps<Data> extends Pick<LoadFailureProps, 'what' | 'variant'> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** Lines of the shape that stands in for it. */
+  /** The number of skeleton lines. */
   count?: number;
-  /** The shape itself, if it isn't lines. */
+  /** The skeleton, if it doesn't consist of lines. */
   shape?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a page or a part of it is about, once it is there; until then its shape, or why it could not be loaded. */
+/** The content of a page or part once it is loaded. Until then shows a skeleton, or the error and a retry button. */
 export function Loaded<Data>({
   query,
   what,

@@ -10,19 +10,19 @@ import styles from './profile-form.module.css';
 import { profileSchema } from './profile-schema.ts';
 
 interface ProfileFormProps {
-  /** For a submit button outside of the form. */
+  /** For a submit button outside the form. */
   id: string;
   defaults: ProfileDraft;
-  /** What was typed earlier and is not saved; null where nothing was. */
+  /** Unsaved input from earlier; null if there is none. */
   draft: ProfileDraft | null;
   disabled: boolean;
-  /** Each change, so that it can be kept; null when everything is as it was. */
+  /** Called for each change, so that it can be stored; null if nothing differs from the saved profile. */
   onEdited: (profile: ProfileDraft | null) => void;
-  /** The checked profile; null when nothing was changed. */
+  /** Called with the validated profile; null if nothing was changed. */
   onSubmitted: (profile: ProfileDraft | null) => void;
-  /** Whether an untouched form may be submitted without a check. */
+  /** Whether an unchanged form may be submitted without validation. */
   mayStayUntouched: boolean;
-  /** Why the last try failed; null where it did not. */
+  /** Why the last attempt failed; null if it didn't. */
   error: unknown;
 }
 
@@ -30,7 +30,7 @@ const names = ['name', 'mobile', 'email', 'country', 'highestQualification'] as 
 
 const PictureField = lazy(async () => ({ default: (await import('./picture/picture-field.tsx')).PictureField }));
 
-/** The profile: a picture, which is saved at once by itself, and five fields. */
+/** The profile: a picture, which is saved immediately, and five fields. */
 export function ProfileForm({
   id,
   defaults,
@@ -46,7 +46,7 @@ export function ProfileForm({
     resolver: zodResolver(profileSchema),
     shouldFocusError: true,
   });
-  /** The draft as it was when this form was opened; later drafts come from the form itself. */
+  /** The draft at the time the form was opened; later drafts come from the form itself. */
   const [earlier] = useState(draft);
   const [mobileHint, setMobileHint] = useState<string | null>(null);
   const [countries, setCountries] = useState<readonly string[]>([]);

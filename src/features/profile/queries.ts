@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { keptQuery } from '../../shared/transport/kept-query.ts';
+import { storedQuery } from '../../shared/transport/stored-query.ts';
 
 export const profileKeys = { portfolio: ['mine', 'portfolio'] } as const;
 
 /** The learner's profile as it was saved last, null before that. */
 export const profileOptions = (services: ApiServices) =>
-  keptQuery(services, 'portfolioStore', 'profile', {
+  storedQuery(services, 'portfolioStore', 'profile', {
     queryKey: profileKeys.portfolio,
     queryFn: async () => (await ask(services.api.GET('/user-portfolio'))).portfolio_profile[0] ?? null,
   });

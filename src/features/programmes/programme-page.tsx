@@ -23,7 +23,7 @@ import { Loaded } from '../problems/public.ts';
 import { loadShiftList } from '../volunteering/capability.ts';
 import { ProgrammeList } from './list/programme-list.tsx';
 import { ProgrammeAction } from './page/action.tsx';
-import { Questions, WhatIsAsked, WhoMayApply } from './page/applying.tsx';
+import { ApplicationRequirements, Questions, WhoMayApply } from './page/applying.tsx';
 import { ProgrammeAbout, ProgrammeFacts, Steps } from './page/details.tsx';
 import styles from './programme-page.module.css';
 import { type Kind, programmeOptions, type ShownProgrammeAnswer, savedOptions, useProgramme } from './queries.ts';
@@ -86,7 +86,7 @@ function Columns({ answer, kind, learner }: ColumnsProps) {
         <ProgrammeFacts programme={item} />
         <WhoMayApply programme={item} learner={learner} />
         <ProgrammeAbout programme={item} />
-        <WhatIsAsked programme={item} learner={learner} />
+        <ApplicationRequirements programme={item} learner={learner} />
         <Steps programme={item} />
         <Questions programme={item} />
         {similar.length > 0 && (

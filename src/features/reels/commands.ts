@@ -35,6 +35,6 @@ export const likeReel = command({
 });
 
 /** Reports viewed reels; continues when the page is closed. */
-export const tellViews = command({
+export const reportViews = command({
   send: ({ api }, body: ReelViews) => ask(api.POST('/reel-views', { body, keepalive: true })),
 });

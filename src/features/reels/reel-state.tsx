@@ -15,7 +15,7 @@ export function ReelState({ flow }: { flow: ReelActor }) {
       {label}
     </Button>
   );
-  const said: Readonly<Record<ItemStage, { text: string; ways: ReactNode } | null>> = {
+  const contents: Readonly<Record<ItemStage, { text: string; ways: ReactNode } | null>> = {
     playing: null,
     loading: { text: loadingMessages.loading(texts.whatItem), ways: null },
     paused: { text: texts.paused, ways: null },
@@ -41,7 +41,7 @@ export function ReelState({ flow }: { flow: ReelActor }) {
       ),
     },
   };
-  const shown = said[stage];
+  const shown = contents[stage];
   return (
     <div className={styles.state} data-stage={stage} role={stage === 'failed' ? 'alert' : 'status'}>
       {shown && (

@@ -17,10 +17,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: (entries: readonly object[]) => void) {
+      constructor(listener: (entries: readonly object[]) => void) {
         reach = (place) => {
           const target = document.querySelector(`[data-place="${place}"]`);
-          act(() => told([{ target, isIntersecting: true, intersectionRatio: 1 }]));
+          act(() => listener([{ target, isIntersecting: true, intersectionRatio: 1 }]));
         };
       }
       observe() {}
@@ -234,8 +234,8 @@ describe('the feed of reels', () => {
     press('j');
     fireEvent(window, new Event('pagehide'));
     await eventually(() => expect(sent.some(({ url }) => url.endsWith('/reel-views'))).toBe(true));
-    const told = sent.filter(({ url }) => url.endsWith('/reel-views'));
-    expect(await Promise.all(told.map((request) => request.json()))).toEqual([
+    const reports = sent.filter(({ url }) => url.endsWith('/reel-views'));
+    expect(await Promise.all(reports.map((request) => request.json()))).toEqual([
       { views: [{ reel_id: 12, ms: 3000, is_completed: false }] },
     ]);
   });
@@ -272,7 +272,7 @@ describe('the feed of reels', () => {
   });
 
   it('42.4: never plays two reels at a time, nor a reel out of view', async () => {
-    const told = (type: string) => () => void fireEvent(video() ?? window, new Event(type));
+    const dispatch = (type: string) => () => void fireEvent(video() ?? window, new Event(type));
     const acts = {
       next: () => press('j'),
       previous: () => press('k'),
@@ -281,7 +281,7 @@ describe('the feed of reels', () => {
       close: () => fireEvent.click(screen.queryByRole('button', { name: texts.close }) ?? document.body),
       hide: () => document.dispatchEvent(new Event('visibilitychange')),
       ...Object.fromEntries(
-        ['playing', 'waiting', 'ended', 'canplaythrough', 'error'].map((type) => [type, told(type)]),
+        ['playing', 'waiting', 'ended', 'canplaythrough', 'error'].map((type) => [type, dispatch(type)]),
       ),
     };
     type Act = keyof typeof acts;

@@ -58,10 +58,10 @@ function ReviewList({
   const { wanted, sort, page, choose, addressOf } = usePostsAddress(names);
   const subject = { kind: 'course', id: courseId } as const;
   const query = useThread(subject, sort, page);
-  const isThere = query.data?.items.some(({ id }) => id === wanted) ?? false;
+  const isLoaded = query.data?.items.some(({ id }) => id === wanted) ?? false;
   useEffect(() => {
-    if (isThere) document.getElementById(`post-${wanted}`)?.focus();
-  }, [wanted, isThere]);
+    if (isLoaded) document.getElementById(`post-${wanted}`)?.focus();
+  }, [wanted, isLoaded]);
   return (
     <Loaded query={query} what={texts.what} variant="part">
       {(found) => {

@@ -29,11 +29,11 @@ export function SearchResults({ q, answer }: SearchResultsProps) {
   if (isError) return <FailureState failure={error} title={texts.failed(failureText(error))} onRetry={refetch} />;
   if (data === undefined) return <LineSkeletons what={texts.what} count={6} />;
   const total = data.groups.reduce((sum, group) => sum + group.total, 0);
-  const told = total === 0 ? texts.nothing(q) : data.is_similar ? listMessages.similar(q) : texts.found(total, q);
+  const summary = total === 0 ? texts.nothing(q) : data.is_similar ? listMessages.similar(q) : texts.found(total, q);
   return (
     <div className={styles.results} aria-busy={isPlaceholderData}>
-      <p role="status" className={styles.told}>
-        {isPlaceholderData ? texts.searching : told}
+      <p role="status" className={styles.summary}>
+        {isPlaceholderData ? texts.searching : summary}
       </p>
       {total === 0 && !isPlaceholderData && <Nothing />}
       {data.groups.map((group) => (

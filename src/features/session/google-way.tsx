@@ -5,7 +5,7 @@ import { useApi } from '../../shared/transport/api-context.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './auth-frame.module.css';
 
-/** The button that signs in with Google, where a provider is configured. It makes an account for somebody new. */
+/** The button for Google sign-in, if a provider is configured. It creates an account for new users. */
 export function GoogleWay() {
   const session = useSessionActor();
   const busy = useSession(isAtGoogle);

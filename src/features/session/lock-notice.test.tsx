@@ -7,13 +7,13 @@ afterEach(cleanup);
 describe('LockNotice', () => {
   it('announces the remaining time at the start, every ten seconds and in the last five', () => {
     const { rerender } = render(<LockNotice secondsLeft={null} />);
-    const said: (string | null)[] = [];
+    const announcements: (string | null)[] = [];
     for (let seconds = 27; seconds > 0; seconds -= 1) {
       rerender(<LockNotice secondsLeft={seconds} />);
       const { textContent } = screen.getByRole('status');
-      if (textContent !== said.at(-1)) said.push(textContent);
+      if (textContent !== announcements.at(-1)) announcements.push(textContent);
     }
-    expect(said).toEqual([
+    expect(announcements).toEqual([
       'You can try again in 27 seconds.',
       'You can try again in 20 seconds.',
       'You can try again in 10 seconds.',

@@ -9,9 +9,9 @@ const last = 5;
 
 /** The countdown of the lock: seen all the time, said at the start, every ten seconds and for the last five. */
 export function LockNotice({ secondsLeft }: { secondsLeft: number | null }) {
-  const [said, setSaid] = useState<number | null>(null);
+  const [announced, setAnnounced] = useState<number | null>(null);
   useEffect(() => {
-    setSaid((before) =>
+    setAnnounced((before) =>
       secondsLeft === null || before === null || secondsLeft % interval === 0 || secondsLeft <= last
         ? secondsLeft
         : before,
@@ -23,7 +23,7 @@ export function LockNotice({ secondsLeft }: { secondsLeft: number | null }) {
         <AlertBox type="warning" quiet text={<span className={styles.countdown}>{texts.locked(secondsLeft)}</span>} />
       )}
       <VisuallyHidden role="status" aria-live="polite">
-        {said === null ? null : texts.locked(said)}
+        {announced === null ? null : texts.locked(announced)}
       </VisuallyHidden>
     </>
   );

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import type { FailureInfo } from '../../ui/failure-info.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import type { ShownFailure } from '../../ui/shown-failure.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './auth-frame.module.css';
 import { LockNotice } from './lock-notice.tsx';
@@ -27,7 +27,7 @@ export interface SignInFormProps {
   message: string | null;
   /** What the message is about, and where the session is. */
   failure: unknown;
-  at: ShownFailure['at'];
+  at: FailureInfo['at'];
   /** While locked it is called with whatever was typed, for the refusal to be shown. */
   onSubmit: (credentials: Credentials) => void;
   /** The query with `redirectUrl`, passed on to the page for signing up. */

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import type { FailureInfo } from '../../ui/failure-info.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import type { ShownFailure } from '../../ui/shown-failure.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './auth-frame.module.css';
 import { refusedField, useRefusedField } from './refused-field.ts';
@@ -24,7 +24,7 @@ export interface SignUpFormProps {
   message: string | null;
   /** What the message is about, and where the session is. */
   failure: unknown;
-  at: ShownFailure['at'];
+  at: FailureInfo['at'];
   onSubmit: (account: NewAccount) => void;
   /** What a page before has asked already. */
   known?: Partial<NewAccount>;

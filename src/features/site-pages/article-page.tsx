@@ -23,7 +23,7 @@ import { sitePageOptions, useSitePage } from './queries.ts';
 import { useDay } from './use-day.ts';
 import { wantedVersion } from './wanted-version.ts';
 
-/** Headings come after the address is opened, so the browser cannot go to one by itself. */
+/** Headings are rendered after the address is opened, so the browser can't scroll to them itself. */
 function useScrollToPart(page: SitePage | undefined) {
   const slug = page?.slug;
   useEffect(() => {
@@ -32,7 +32,7 @@ function useScrollToPart(page: SitePage | undefined) {
   }, [slug]);
 }
 
-/** The page of a text: heading and summary, contents where it is long, its text, and a way on. */
+/** A text page: heading, summary, table of contents if it is long, the text, and a link to continue. */
 export function articlePageOf(text: PageText): PageComponent {
   const Page: PageComponent = () => <ArticlePage {...text} />;
   Page.load = ({ services, ask, search }) =>
@@ -41,15 +41,15 @@ export function articlePageOf(text: PageText): PageComponent {
 }
 
 interface ArticlePageProps extends PageText {
-  /** Divides the text: a part that is shown in its own way, above the rest. There without a text, too. */
+  /** Splits the text into a part with its own component and the rest. Called for an empty text too. */
   divide?: (text: readonly RichNode[]) => { entry: ContentsEntry; part: ReactNode; rest: readonly RichNode[] };
 }
 
-/** The same, for a page that has more than its text. */
+/** A text page with additional parts. */
 export function ArticlePage({ slug, kind, divide }: ArticlePageProps) {
   const [search] = useSearchParams();
   const day = useDay();
-  // A legal text shows version, day and changes, and lets older versions be read.
+  // A legal text shows its version, date and changes, and links to older versions.
   const legal = kind === 'legal';
   const version = wantedVersion(search);
   const query = useSitePage(slug, legal ? version : null);

@@ -4,8 +4,8 @@ import { type PageText, type PublicKey, paths, type TextKey } from '../../routes
  * The same property for each page of text. These pages are named by their paths alone, so they are not listed once
  * more.
  */
-export const ofTexts = <Told>(tell: (text: PageText) => Told) =>
-  Object.fromEntries(paths.flatMap(({ key, text }) => (text === undefined ? [] : [[key, tell(text)]]))) as Record<
+export const ofTexts = <Value>(read: (text: PageText) => Value) =>
+  Object.fromEntries(paths.flatMap(({ key, text }) => (text === undefined ? [] : [[key, read(text)]]))) as Record<
     TextKey & PublicKey,
-    Told
+    Value
   >;

@@ -12,13 +12,16 @@ export const defaultProficiency = '100';
 
 const pendingId = 0;
 
-/** Whether the record is still being added, so that it has no id to be removed by. */
+/** Whether the record is still being added and has no id yet. */
 export const isPending = (mapping: SkillMapping) => mapping.id === pendingId;
 
-/** Answers that depend on the skills: what compares them with what is asked, and the dashboard. */
+/** Queries that depend on the skills: comparisons with requirements, and the dashboard. */
 const compared = [programmeKeys.checked, applicationKeys.all, ...suitedByChoices];
 
-/** Changes the list at once; an answer under way would overwrite the change and is dropped. */
+/**
+ * Changes the list immediately. A pending request is cancelled, because its answer would overwrite the
+ * change.
+ */
 function changeMySkills(queryClient: QueryClient, change: (mappings: SkillMapping[]) => SkillMapping[]) {
   void queryClient.cancelQueries({ queryKey: skillKeys.own });
   queryClient.setQueryData<SkillMapping[]>(skillKeys.own, (mappings) => change(mappings ?? []));
@@ -55,8 +58,8 @@ interface SkillChanges {
 }
 
 /**
- * Adds and removes skills of the learner: shown at once, taken back when the server does not acknowledge.
- * Choosing a skill that is chosen, and removing a record that has no id yet, do nothing.
+ * Adds and removes skills of the learner with optimistic updates, which are reverted on failure. Ignores
+ * skills that are already chosen and records without an id.
  */
 export function useSkillChanges({ onChange, onFailed }: SkillChanges) {
   const queryClient = useQueryClient();

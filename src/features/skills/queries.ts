@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { keptQuery } from '../../shared/transport/kept-query.ts';
+import { storedQuery } from '../../shared/transport/stored-query.ts';
 
 export const skillKeys = {
   all: ['skills'],
@@ -12,7 +12,7 @@ export const skillKeys = {
 
 /** All skill suggestions, `[{ id, name }]`. */
 export const skillsOptions = (services: ApiServices) =>
-  keptQuery(services, 'skillsStore', 'suggestions', {
+  storedQuery(services, 'skillsStore', 'suggestions', {
     queryKey: skillKeys.all,
     queryFn: () => ask(services.api.GET('/skills-list')),
   });

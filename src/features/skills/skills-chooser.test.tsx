@@ -12,9 +12,9 @@ afterEach(cleanup);
 const answer = (data: unknown) => Response.json({ status: 1, error: null, data });
 
 it('the selected skills appear together with the cards, without a layout shift', async () => {
-  let tellSkills: (answer: Response) => void = () => {};
+  let answerSkills: (answer: Response) => void = () => {};
   const skills = new Promise<Response>((resolve) => {
-    tellSkills = resolve;
+    answerSkills = resolve;
   });
   const services = servicesAnsweredBy(({ url }) =>
     url.endsWith('/skills-mapping-list') ? Promise.resolve(answer([{ id: 1, skill_id: 7, name: 'Welding' }])) : skills,
@@ -29,7 +29,7 @@ it('the selected skills appear together with the cards, without a layout shift',
   await screen.findByText(texts.selected(1));
   expect(screen.queryByRole('list', { name: texts.chosen })).toBeNull();
 
-  tellSkills(answer([{ id: 7, name: 'Welding' }]));
+  answerSkills(answer([{ id: 7, name: 'Welding' }]));
   await screen.findByRole('list', { name: texts.chosen });
   expect(screen.queryByText(loadingMessages.loading(texts.what))).toBeNull();
 });

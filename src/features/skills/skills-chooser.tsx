@@ -21,7 +21,7 @@ import { SkillCard } from './skill-card.tsx';
 
 export const searchDebounce = 300;
 
-const tellFailure = (change: 'add' | 'remove', failure: unknown) =>
+const reportFailure = (change: 'add' | 'remove', failure: unknown) =>
   showToast({ type: 'danger', text: change === 'add' ? texts.addFailed : texts.removeFailed, failure });
 
 interface SkillsChooserProps {
@@ -38,7 +38,7 @@ export function SkillsChooser({ onChange, onFailed }: SkillsChooserProps) {
   const { add, remove } = useSkillChanges({
     onChange,
     onFailed: (change, error) => {
-      tellFailure(change, error);
+      reportFailure(change, error);
       onFailed?.();
     },
   });

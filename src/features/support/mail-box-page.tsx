@@ -115,7 +115,7 @@ function Tickets({ found, address: { state, change, addressOf } }: TicketsProps)
       ) : (
         <ul className={styles.rows} aria-label={texts.tickets}>
           {found.items.map((item) => {
-            const told = publicTicketTagOf(item);
+            const tag = publicTicketTagOf(item);
             const isRead = state.ticket === String(item.id);
             return (
               <li key={item.id}>
@@ -125,7 +125,7 @@ function Tickets({ found, address: { state, change, addressOf } }: TicketsProps)
                   aria-current={isRead ? 'true' : undefined}
                 >
                   <bdi className={styles.subject}>{item.subject}</bdi>
-                  <span className={styles.mark}>{told && texts.marks[told]}</span>
+                  <span className={styles.mark}>{tag && texts.marks[tag]}</span>
                   {item.is_unread && <strong className={styles.unread}>{texts.unread}</strong>}
                   <span className={styles.soft}>{momentInWords(item.last_message_at, zone)}</span>
                 </Link>

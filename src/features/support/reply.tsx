@@ -54,7 +54,7 @@ function Editor({ ticketId, isFull, draft }: ReplyProps & { draft: ServerDraft }
   const isBlank = content.text.trim() === '' && content.file_ids.length === 0;
   const underWay = useRef((): boolean => false);
   const [isEarly, setEarly] = useState(false);
-  const tellUnderWay = useCallback((isUnderWay: () => boolean) => {
+  const setUnderWay = useCallback((isUnderWay: () => boolean) => {
     underWay.current = isUnderWay;
     setEarly(false);
   }, []);
@@ -88,7 +88,7 @@ function Editor({ ticketId, isFull, draft }: ReplyProps & { draft: ServerDraft }
         use="post"
         onChange={(text) => edit(() => ({ text }))}
       />
-      {!isFull && <FilesPart draft={draft} edit={edit} onUnderWay={tellUnderWay} />}
+      {!isFull && <FilesPart draft={draft} edit={edit} onUnderWay={setUnderWay} />}
       {isEarly && <AlertBox type="warning" text={texts.early} />}
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.failed(failureText(sending.error))} />

@@ -93,7 +93,7 @@ function EarlierMessages({ earlier }: { earlier: Earlier }) {
 /** The status and deadline in a sentence. */
 function Standing({ item }: { item: Ticket }) {
   const zone = useZone();
-  const told = publicTicketTagOf(item);
+  const tag = publicTicketTagOf(item);
   const until = item.due_at === null ? null : momentInWords(item.due_at, zone);
   const due =
     until === null
@@ -104,8 +104,8 @@ function Standing({ item }: { item: Ticket }) {
           ? texts.untilYours(until)
           : null;
   return (
-    <p role="status" className={styles.standing} data-state={told}>
-      <strong>{told && texts.states[told]}</strong> {due}
+    <p role="status" className={styles.standing} data-state={tag}>
+      <strong>{tag && texts.states[tag]}</strong> {due}
     </p>
   );
 }
@@ -132,7 +132,7 @@ function Ways({ item, changing }: { item: Ticket; changing: TicketChanging }) {
   const { possible_events: possible, rating } = item;
   return (
     <>
-      {isTicketOver(item) && rating !== null && <p>{texts.rating.said(texts.rating.labels[rating - 1] ?? '')}</p>}
+      {isTicketOver(item) && rating !== null && <p>{texts.rating.yourRating(texts.rating.labels[rating - 1] ?? '')}</p>}
       {possible.includes('ticket.rated') && <Rating changing={changing} />}
       {changing.error !== null && (
         <AlertBox type="danger" failure={changing.error} text={texts.changeFailed(failureText(changing.error))} />

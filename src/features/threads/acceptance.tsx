@@ -29,7 +29,7 @@ export function Acceptance({ post, question }: { post: Post; question: Post }) {
           size="small"
           variant="outline"
           needsServer
-          aria-label={page.acceptOf(post.by?.name ?? texts.somebody)}
+          aria-label={page.acceptOf(post.by?.name ?? texts.deletedUser)}
           onClick={send(post.id)}
         >
           {question.is_own ? page.accept : page.acceptTeaching}

@@ -26,7 +26,7 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
   const [answered, setAnswered] = useState<Post | null>(null);
   const query = useAnswers(post.id, isOpen);
   const answers = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const isThere = post.answers > 0 || answers.length > 0;
+  const hasAnswers = post.answers > 0 || answers.length > 0;
   const kind = postDrafts[subject.kind].answer;
   const composer = (parent: Post) =>
     kind !== null && (
@@ -50,7 +50,7 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
     <li>
       <PostItem subject={subject} post={post} address={address} learner={learner} onAnswer={() => setAnswered(post)}>
         {answered?.id === post.id && composer(post)}
-        {isThere && (
+        {hasAnswers && (
           <Button size="small" variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? texts.hideAnswers : texts.showAnswers(post.answers)}
           </Button>

@@ -76,7 +76,7 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
   const isBlank = isReview ? content.stars === undefined : content.text.trim() === '';
   const underWay = useRef((): boolean => false);
   const [isEarly, setEarly] = useState(false);
-  const tellUnderWay = useCallback((isUnderWay: () => boolean) => {
+  const setUnderWay = useCallback((isUnderWay: () => boolean) => {
     underWay.current = isUnderWay;
     setEarly(false);
   }, []);
@@ -138,7 +138,7 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
         rows={parent === null ? 4 : 3}
         onChange={(text) => edit(() => ({ text }))}
       />
-      {takesFiles[subject.kind] && learner && <FilesPart draft={draft} edit={edit} onUnderWay={tellUnderWay} />}
+      {takesFiles[subject.kind] && learner && <FilesPart draft={draft} edit={edit} onUnderWay={setUnderWay} />}
       {isEarly && <AlertBox type="warning" text={texts.filesUnderWay} />}
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.publishFailed(failureText(sending.error))} />

@@ -163,8 +163,8 @@ interface CardProps {
 /** A post in a list: title, excerpt and status. */
 function Card({ post, isNew, tagged }: CardProps) {
   const zone = useZone();
-  const { id, by, title, tags, shown, answers, likes, accepted_id, created_at, is_there, flow } = post;
-  if (!is_there) return <p className={styles.soft}>{texts.gone}</p>;
+  const { id, by, title, tags, shown, answers, likes, accepted_id, created_at, is_visible, flow } = post;
+  if (!is_visible) return <p className={styles.soft}>{texts.gone}</p>;
   const begins = excerptOfText(shown, excerptLength);
   return (
     <article className={styles.card} id={`post-${id}`}>

@@ -59,7 +59,7 @@ function EditForm({ subject, post, hasFiles, onClose }: PostEditProps & { hasFil
   const [isAsked, setAsked] = useState(false);
   const underWay = useRef((): boolean => false);
   const [isEarly, setEarly] = useState(false);
-  const tellUnderWay = useCallback((isUnderWay: () => boolean) => {
+  const setUnderWay = useCallback((isUnderWay: () => boolean) => {
     underWay.current = isUnderWay;
     setEarly(false);
   }, []);
@@ -136,7 +136,7 @@ function EditForm({ subject, post, hasFiles, onClose }: PostEditProps & { hasFil
         <PostFilesField
           files={files}
           alts={alts}
-          onUnderWay={tellUnderWay}
+          onUnderWay={setUnderWay}
           onAdded={addFile}
           onRemoved={({ id }) => edit(({ files: before }) => ({ files: before.filter((one) => one.id !== id) }))}
           onDescribed={(id, alt) => edit(({ alts: before }) => ({ alts: described(before, id, alt) }))}

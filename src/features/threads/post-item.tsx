@@ -44,7 +44,7 @@ export const nameIn = ({ by, is_own }: Pick<Post, 'by' | 'is_own'>, learner: boo
     ? texts.you
     : by?.kind === 'example'
       ? texts.invented(by.name)
-      : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
+      : (by?.name ?? (learner ? texts.deletedUser : texts.aLearner));
 
 /** A post with its actions. */
 export function PostItem({ subject, post, address, learner, isFlat = false, onAnswer, children }: PostItemProps) {
@@ -60,7 +60,7 @@ export function PostItem({ subject, post, address, learner, isFlat = false, onAn
       data-depth={Math.min(post.depth, 3)}
       aria-label={texts.by(name, time)}
     >
-      {post.is_there ? (
+      {post.is_visible ? (
         <>
           <header className={styles.head}>
             <Monogram name={post.by?.name ?? name} size={32} round />

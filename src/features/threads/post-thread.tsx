@@ -37,13 +37,13 @@ export function PostThread({ details: { item, accepted, removed, subject }, lear
   const [answered, setAnswered] = useState<Post | null>(null);
   const query = useAnswers(item.id, true, sort);
   const answers = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const isThere = wanted !== null && answers.some(({ id }) => id === wanted);
+  const isLoaded = wanted !== null && answers.some(({ id }) => id === wanted);
   const { hasNextPage, isFetching, fetchNextPage } = query;
   useEffect(() => {
     if (wanted === null || wanted === item.id) return;
-    if (isThere) document.getElementById(`post-${wanted}`)?.focus();
+    if (isLoaded) document.getElementById(`post-${wanted}`)?.focus();
     else if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [wanted, isThere, item.id, hasNextPage, isFetching, fetchNextPage]);
+  }, [wanted, isLoaded, item.id, hasNextPage, isFetching, fetchNextPage]);
   const change = (value: string) => {
     const next = new URLSearchParams(params);
     next.delete('post');

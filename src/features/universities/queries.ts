@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { keptQuery } from '../../shared/transport/kept-query.ts';
 import type { operations, University, UniversityMeta, UniversityPage } from '../../shared/transport/schema.d.ts';
+import { storedQuery } from '../../shared/transport/stored-query.ts';
 
 export const universityKeys = {
   own: ['mine', 'universities'],
@@ -23,7 +23,7 @@ export const universityKeys = {
 
 /** The ids of the learner's universities. A failure is only logged. */
 export const myUniversitiesOptions = (services: ApiServices) =>
-  keptQuery(services, 'appliedUniversitiesStore', 'universities', {
+  storedQuery(services, 'appliedUniversitiesStore', 'universities', {
     queryKey: universityKeys.own,
     queryFn: async () => {
       try {

@@ -7,7 +7,7 @@ import type { FilePurpose } from '../../shared/transport/schema.d.ts';
 import type { Way } from '../../ui/move-item.ts';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { KeptRow, type NamedFile } from './kept-row.tsx';
+import { type NamedFile, StoredFileRow } from './stored-file-row.tsx';
 import { UploadRow } from './upload-row.tsx';
 import styles from './uploads.module.css';
 import { useUploads } from './uploads-context.ts';
@@ -99,7 +99,7 @@ export function FileField<File extends NamedFile = KeptFile>({
       {(files.length > 0 || uploads.length > 0) && (
         <ul className={styles.list} aria-label={label}>
           {files.map((file, place) => (
-            <KeptRow key={file.id} file={file} among={amongOthers(file, place)} onRemove={() => remove(file)} />
+            <StoredFileRow key={file.id} file={file} among={amongOthers(file, place)} onRemove={() => remove(file)} />
           ))}
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />

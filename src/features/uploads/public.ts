@@ -1,7 +1,7 @@
 /** What other capabilities may ask, change and know of this one. */
 export { FileField } from './file-field.tsx';
-export { KeptFiles } from './kept-row.tsx';
 export { useFilesById } from './queries.ts';
 export { refusedText } from './rejection-text.ts';
+export { KeptFiles } from './stored-file-row.tsx';
 export { UploadsInPlace } from './upload-row.tsx';
 export { useUploads } from './uploads-context.ts';

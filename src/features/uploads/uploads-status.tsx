@@ -7,19 +7,19 @@ import type { Upload } from './uploads-context.ts';
 
 /** Reports the files on their way to screen readers: each quarter, and the outcome. */
 export function UploadsStatus({ uploads }: { uploads: readonly Upload[] }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const stops = uploads.flatMap(({ name, actor }) => {
       let before = selectStanding(actor.getSnapshot());
-      const stepped = actor.on('progress.announced', ({ percent }) => setSaid(texts.announced(name, percent)));
+      const stepped = actor.on('progress.announced', ({ percent }) => setAnnouncement(texts.announced(name, percent)));
       const changed = actor.subscribe((snapshot) => {
         const standing = selectStanding(snapshot);
         if (standing === before) return;
         before = standing;
-        if (standing === 'ready') setSaid(texts.uploaded(name));
-        else if (standing === 'rejected') setSaid(texts.notTaken(name, rejectionText(snapshot.context.reason)));
-        else if (standing === 'failed') setSaid(texts.notSent(name));
-        else if (standing === 'offline') setSaid(`${name}: ${texts.standings.offline}`);
+        if (standing === 'ready') setAnnouncement(texts.uploaded(name));
+        else if (standing === 'rejected') setAnnouncement(texts.notTaken(name, rejectionText(snapshot.context.reason)));
+        else if (standing === 'failed') setAnnouncement(texts.notSent(name));
+        else if (standing === 'offline') setAnnouncement(`${name}: ${texts.standings.offline}`);
       });
       return [stepped, changed];
     });
@@ -27,5 +27,5 @@ export function UploadsStatus({ uploads }: { uploads: readonly Upload[] }) {
       for (const stop of stops) stop.unsubscribe();
     };
   }, [uploads]);
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>;
 }

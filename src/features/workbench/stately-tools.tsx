@@ -24,11 +24,11 @@ async function connectInspector(): Promise<() => void> {
 
 /** The source of a chart for Stately's tools, and an optional connection to its inspector. */
 export function StatelyTools({ machine }: { machine: AnyStateMachine }) {
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const [disconnect, setDisconnect] = useState<(() => void) | null>(null);
   const copy = async () => {
     await navigator.clipboard.writeText(statelySource(machine));
-    setTold(texts.copied);
+    setMessage(texts.copied);
   };
   const turn = async () => {
     disconnect?.();
@@ -37,8 +37,8 @@ export function StatelyTools({ machine }: { machine: AnyStateMachine }) {
   };
   return (
     <div className={styles.tools}>
-      <span role="status">{told}</span>
-      <Button size="small" onClick={() => void copy().catch(() => setTold(texts.notCopied))}>
+      <span role="status">{message}</span>
+      <Button size="small" onClick={() => void copy().catch(() => setMessage(texts.notCopied))}>
         <Copy aria-hidden />
         {texts.copySource}
       </Button>
@@ -46,7 +46,7 @@ export function StatelyTools({ machine }: { machine: AnyStateMachine }) {
         size="small"
         aria-pressed={disconnect !== null}
         title={texts.inspectorHelp}
-        onClick={() => void turn().catch(() => setTold(texts.notConnected))}
+        onClick={() => void turn().catch(() => setMessage(texts.notConnected))}
       >
         <ExternalLink aria-hidden />
         {disconnect === null ? texts.connect : texts.disconnect}

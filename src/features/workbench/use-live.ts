@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EventObject } from 'xstate';
 import type { Recording } from '../../shared/inspection/recorder.ts';
-import { type Asked, channelName, type Told } from '../../shared/inspection/station.ts';
+import { type Asked, channelName, type StationMessage } from '../../shared/inspection/station.ts';
 
 /** An actor on one of the open pages of this origin. */
 export interface LiveActor {
@@ -14,15 +14,15 @@ const most = 500;
 const isSame = (one: LiveActor, page: string, actor: string) => one.page === page && one.recording.actor === actor;
 
 /** The known actors after a message from a page. */
-export function afterTold(actors: readonly LiveActor[], told: Told): readonly LiveActor[] {
-  const { page, path } = told;
-  if (told.type === 'left') return actors.filter((one) => one.page !== page);
-  if (told.type === 'present')
+export function afterMessage(actors: readonly LiveActor[], message: StationMessage): readonly LiveActor[] {
+  const { page, path } = message;
+  if (message.type === 'left') return actors.filter((one) => one.page !== page);
+  if (message.type === 'present')
     return [
       ...actors.filter((one) => one.page !== page),
-      ...told.recordings.map((recording) => ({ page, path, recording })),
+      ...message.recordings.map((recording) => ({ page, path, recording })),
     ];
-  const { chart, actor, step } = told;
+  const { chart, actor, step } = message;
   const known = actors.find((one) => isSame(one, page, actor));
   const steps = [...(known?.recording.steps ?? []), step].slice(-most);
   const next: LiveActor = { page, path, recording: { format: 'acado-recording-1', chart, actor, steps } };
@@ -37,8 +37,8 @@ export function useLive() {
   useEffect(() => {
     const opened = new BroadcastChannel(channelName);
     channel.current = opened;
-    opened.addEventListener('message', ({ data }: MessageEvent<Told | Asked>) => {
-      if (data.type !== 'asked' && data.type !== 'sent') setActors((known) => afterTold(known, data));
+    opened.addEventListener('message', ({ data }: MessageEvent<StationMessage | Asked>) => {
+      if (data.type !== 'asked' && data.type !== 'sent') setActors((known) => afterMessage(known, data));
     });
     opened.postMessage({ type: 'asked' } satisfies Asked);
     return () => opened.close();

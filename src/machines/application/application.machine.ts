@@ -25,18 +25,18 @@ export const applicationMachine = applicationSetup.createMachine({
         'application.submitted': {
           guard: { type: 'canSubmit', params: ({ event }) => event },
           target: 'underway',
-          actions: [{ type: 'noteSubmission', params: ({ event }) => event }, 'keepCopy', 'tellNews'],
+          actions: [{ type: 'noteSubmission', params: ({ event }) => event }, 'keepCopy', 'notifyOfNews'],
         },
         'draft.discarded': { target: 'over.discarded', actions: 'forgetDraft' },
         'intake.cancelled': {
           guard: { type: 'isCancelled', params: ({ event }) => event },
           target: 'over.cancelled',
-          actions: 'tellNews',
+          actions: 'notifyOfNews',
         },
         'time.passed': {
           guard: { type: 'isTimeOver', params: ({ event }) => event },
           target: 'notSubmitted',
-          actions: [{ type: 'decide', params: ({ event }) => event }, 'tellNews'],
+          actions: [{ type: 'decide', params: ({ event }) => event }, 'notifyOfNews'],
         },
       },
     },
@@ -45,11 +45,11 @@ export const applicationMachine = applicationSetup.createMachine({
       description: 'The application is sent and not decided yet.',
       initial: 'submitted',
       on: {
-        'application.withdrawn': { target: 'over.withdrawn', actions: 'tellNews' },
+        'application.withdrawn': { target: 'over.withdrawn', actions: 'notifyOfNews' },
         'intake.cancelled': {
           guard: { type: 'isCancelled', params: ({ event }) => event },
           target: 'over.cancelled',
-          actions: 'tellNews',
+          actions: 'notifyOfNews',
         },
       },
       states: {
@@ -66,20 +66,20 @@ export const applicationMachine = applicationSetup.createMachine({
             'info.requested': {
               guard: { type: 'isAhead', params: ({ event }) => event },
               target: '.infoNeeded',
-              actions: [{ type: 'waitUntil', params: ({ event }) => event }, 'tellNews'],
+              actions: [{ type: 'waitUntil', params: ({ event }) => event }, 'notifyOfNews'],
             },
-            'application.shortlisted': { target: '.shortlisted', actions: 'tellNews' },
+            'application.shortlisted': { target: '.shortlisted', actions: 'notifyOfNews' },
             'interview.invited': {
               guard: { type: 'hasFreeSlot', params: ({ event }) => event },
               target: '.interview',
-              actions: [{ type: 'waitForChoice', params: ({ event }) => event }, 'tellNews'],
+              actions: [{ type: 'waitForChoice', params: ({ event }) => event }, 'notifyOfNews'],
             },
-            'application.waitlisted': { target: '.waitlisted', actions: 'tellNews' },
-            'application.rejected': { target: '#application.over.rejected', actions: 'tellNews' },
+            'application.waitlisted': { target: '.waitlisted', actions: 'notifyOfNews' },
+            'application.rejected': { target: '#application.over.rejected', actions: 'notifyOfNews' },
             'place.offered': {
               guard: { type: 'isAhead', params: ({ event }) => event },
               target: 'offered',
-              actions: [{ type: 'waitUntil', params: ({ event }) => event }, 'tellNews'],
+              actions: [{ type: 'waitUntil', params: ({ event }) => event }, 'notifyOfNews'],
             },
           },
           states: {
@@ -102,7 +102,7 @@ export const applicationMachine = applicationSetup.createMachine({
                 'time.passed': {
                   guard: { type: 'isTimeOver', params: ({ event }) => event },
                   target: 'inReview',
-                  actions: ['dropUnsent', 'tellNews'],
+                  actions: ['dropUnsent', 'notifyOfNews'],
                 },
               },
             },
@@ -125,12 +125,12 @@ export const applicationMachine = applicationSetup.createMachine({
                     'interview.chosen': {
                       guard: { type: 'isFree', params: ({ event }) => event },
                       target: 'booked',
-                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'takeSlot', 'tellSlot'],
+                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'takeSlot', 'notifyOfSlot'],
                     },
                     'time.passed': {
                       guard: { type: 'isTimeOver', params: ({ event }) => event },
                       target: '#application.underway.considered.shortlisted',
-                      actions: 'tellNews',
+                      actions: 'notifyOfNews',
                     },
                   },
                 },
@@ -143,13 +143,13 @@ export const applicationMachine = applicationSetup.createMachine({
                       guard: { type: 'isFree', params: ({ event }) => event },
                       target: 'booked',
                       reenter: true,
-                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'takeSlot', 'tellSlot'],
+                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'takeSlot', 'notifyOfSlot'],
                     },
                     'interview.moved': {
                       guard: { type: 'isMovedAhead', params: ({ event }) => event },
                       target: 'booked',
                       reenter: true,
-                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'tellMove'],
+                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'notifyOfMove'],
                     },
                     'time.passed': {
                       guard: { type: 'isTimeOver', params: ({ event }) => event },
@@ -166,7 +166,7 @@ export const applicationMachine = applicationSetup.createMachine({
                     'interview.moved': {
                       guard: { type: 'isMovedAhead', params: ({ event }) => event },
                       target: 'booked',
-                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'tellMove'],
+                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'notifyOfMove'],
                     },
                   },
                 },
@@ -187,13 +187,13 @@ export const applicationMachine = applicationSetup.createMachine({
             'offer.accepted': {
               guard: { type: 'isInTime', params: ({ event }) => event },
               target: '#application.placed',
-              actions: [{ type: 'decide', params: ({ event }) => event }, 'takeSeat', 'tellNews'],
+              actions: [{ type: 'decide', params: ({ event }) => event }, 'takeSeat', 'notifyOfNews'],
             },
             'offer.declined': { target: '#application.over.declined' },
             'time.passed': {
               guard: { type: 'isTimeOver', params: ({ event }) => event },
               target: '#application.over.lapsed',
-              actions: 'tellNews',
+              actions: 'notifyOfNews',
             },
           },
         },
@@ -210,12 +210,12 @@ export const applicationMachine = applicationSetup.createMachine({
           tags: ['accepted', 'waitingOnUs'],
           description: 'The learner has accepted the place. The programme is ahead or in progress.',
           on: {
-            'programme.completed': { target: 'completed', actions: 'tellNews' },
-            'application.withdrawn': { target: '#application.over.withdrawn', actions: 'tellNews' },
+            'programme.completed': { target: 'completed', actions: 'notifyOfNews' },
+            'application.withdrawn': { target: '#application.over.withdrawn', actions: 'notifyOfNews' },
             'intake.cancelled': {
               guard: { type: 'isCancelled', params: ({ event }) => event },
               target: '#application.over.cancelled',
-              actions: 'tellNews',
+              actions: 'notifyOfNews',
             },
           },
         },
@@ -230,7 +230,7 @@ export const applicationMachine = applicationSetup.createMachine({
         'intake.moved': {
           guard: { type: 'isOpenThen', params: ({ event }) => event },
           target: 'draft',
-          actions: [{ type: 'noteClosing', params: ({ event }) => event }, 'undecide', 'tellNews'],
+          actions: [{ type: 'noteClosing', params: ({ event }) => event }, 'undecide', 'notifyOfNews'],
         },
       },
     },

@@ -35,13 +35,13 @@ const accepted = [...offered, at('offer.accepted', 40)] as const;
 
 const under = 'underway.considered';
 const nothing = { dueAt: null };
-const told = { does: ['tellNews'] as const };
-const reminded = { does: ['tellNews', 'remind'] as const };
+const notified = { does: ['notifyOfNews'] as const };
+const reminded = { does: ['notifyOfNews', 'remind'] as const };
 const over = { decidedAt: 40, ...nothing };
-const isTakenBack: ApplicationOutcome = ['over.withdrawn', { decidedAt: 40 }, told];
-const chosen = { does: ['takeSlot', 'tellSlot', 'remindOfSlot'] as const };
-const moved = { does: ['tellMove', 'remindOfSlot'] as const };
-const isOff: ApplicationOutcome = ['over.cancelled', { decidedAt: 40 }, told];
+const isTakenBack: ApplicationOutcome = ['over.withdrawn', { decidedAt: 40 }, notified];
+const chosen = { does: ['takeSlot', 'notifyOfSlot', 'remindOfSlot'] as const };
+const moved = { does: ['notifyOfMove', 'remindOfSlot'] as const };
+const isOff: ApplicationOutcome = ['over.cancelled', { decidedAt: 40 }, notified];
 
 export const applicationScenarios: Scenarios<typeof applicationMachine> = {
   'can be sent while the intake is open, once it is complete and the learner is eligible': [
@@ -51,12 +51,12 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [submit(20, { isHeld: false })],
     [submit(100)],
     [pass(99)],
-    [submit(99), 'underway.submitted', { submittedAt: 99, ...nothing }, { does: ['keepCopy', 'tellNews'] }],
+    [submit(99), 'underway.submitted', { submittedAt: 99, ...nothing }, { does: ['keepCopy', 'notifyOfNews'] }],
     [submit(99)],
     [pass(500)],
   ],
   'can be sent after the deadline only if the deadline is extended': [
-    [pass(100), 'notSubmitted', { decidedAt: 100, ...nothing }, told],
+    [pass(100), 'notSubmitted', { decidedAt: 100, ...nothing }, notified],
     [submit(101, { closesAt: 500 })],
     [move(500, 500)],
     [move(200, 500, false)],
@@ -65,7 +65,7 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
       submit(499, { closesAt: 500 }),
       'underway.submitted',
       { submittedAt: 499, ...nothing },
-      { does: ['keepCopy', 'tellNews'] },
+      { does: ['keepCopy', 'notifyOfNews'] },
     ],
   ],
   'can be deleted with its content until it is sent': [
@@ -79,11 +79,11 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [move(20, 300), null, { closesAt: 300, dueAt: 300 }, { does: ['remind'] }],
     [move(20, 400, false)],
     [pass(299)],
-    [pass(300), 'notSubmitted', { decidedAt: 300, ...nothing }, told],
+    [pass(300), 'notSubmitted', { decidedAt: 300, ...nothing }, notified],
   ],
   'is cancelled with its intake as a draft': [
     [at('intake.cancelled', 40, { facts: intake })],
-    [cancel, 'over.cancelled', over, told],
+    [cancel, 'over.cancelled', over, notified],
   ],
   'is cancelled with its intake after it was sent': [
     { given: [sent] },
@@ -93,7 +93,7 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
   'releases its place when its intake is cancelled': [
     { given: accepted },
     [at('intake.cancelled', 40, { facts: intake })],
-    [cancel, 'over.cancelled', {}, { does: ['giveSeatBack', 'tellNews'] }],
+    [cancel, 'over.cancelled', {}, { does: ['giveSeatBack', 'notifyOfNews'] }],
   ],
   'is reviewed, completed with more information and shortlisted': [
     { given: [sent] },
@@ -106,19 +106,19 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [ask(30, 60), null, { dueAt: 60 }, reminded],
     [at('info.provided', 60)],
     [at('info.provided', 59), `${under}.inReview`, nothing, { does: ['keepInfo'] }],
-    [shortlist, `${under}.shortlisted`, {}, told],
-    [waitlist, `${under}.waitlisted`, {}, told],
-    [reject, 'over.rejected', { decidedAt: 30 }, told],
+    [shortlist, `${under}.shortlisted`, {}, notified],
+    [waitlist, `${under}.waitlisted`, {}, notified],
+    [reject, 'over.rejected', { decidedAt: 30 }, notified],
     [offer(31, 60)],
   ],
   'continues its review without the missing information': [
     { given: [...reading, ask(30, 60)] },
     [pass(59)],
-    [pass(60), `${under}.inReview`, nothing, { does: ['dropUnsent', 'tellNews'] }],
+    [pass(60), `${under}.inReview`, nothing, { does: ['dropUnsent', 'notifyOfNews'] }],
   ],
   'needs no more information once it is decided': [
     { given: [...reading, ask(30, 60)] },
-    [waitlist, `${under}.waitlisted`, nothing, told],
+    [waitlist, `${under}.waitlisted`, nothing, notified],
   ],
   'gets an interview at a time that the learner chooses': [
     { given: reading },
@@ -131,9 +131,9 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [choose(31, 70), `${under}.interview.booked`, { dueAt: 70 }, chosen],
     [choose(32, 80), null, { dueAt: 80 }, chosen],
     [pass(79)],
-    [invite(33, 80), `${under}.interview.choosing`, {}, { does: ['freeSlot', 'tellNews', 'remind'] }],
+    [invite(33, 80), `${under}.interview.choosing`, {}, { does: ['freeSlot', 'notifyOfNews', 'remind'] }],
     [pass(79)],
-    [pass(80), `${under}.shortlisted`, nothing, { does: ['freeSlot', 'tellNews'] }],
+    [pass(80), `${under}.shortlisted`, nothing, { does: ['freeSlot', 'notifyOfNews'] }],
   ],
   'keeps the interview time once it has come': [
     { given: [...reading, invite(30, 80), choose(31, 70)] },
@@ -141,7 +141,7 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [pass(70), `${under}.interview.held`, nothing],
     [choose(71, 80)],
     [pass(99)],
-    [shortlist, `${under}.shortlisted`, {}, { does: ['freeSlot', 'tellNews'] }],
+    [shortlist, `${under}.shortlisted`, {}, { does: ['freeSlot', 'notifyOfNews'] }],
   ],
   'follows an interview that is moved': [
     { given: [...reading, invite(30, 80), choose(31, 70)] },
@@ -156,28 +156,33 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
   ],
   'releases the interview time when it is withdrawn': [
     { given: [...reading, invite(30, 80), choose(31, 70)] },
-    [withdraw, 'over.withdrawn', over, { does: ['freeSlot', 'tellNews'] }],
+    [withdraw, 'over.withdrawn', over, { does: ['freeSlot', 'notifyOfNews'] }],
   ],
   'gets an offer that the learner accepts in time': [
     { given: reading },
     [offer(30, 30)],
     [offer(30, 50), 'underway.offered', { dueAt: 50 }, reminded],
     [at('offer.accepted', 50)],
-    [at('offer.accepted', 49), 'placed.accepted', { decidedAt: 49, ...nothing }, { does: ['takeSeat', 'tellNews'] }],
-    [at('programme.completed', 90), 'placed.completed', {}, told],
+    [
+      at('offer.accepted', 49),
+      'placed.accepted',
+      { decidedAt: 49, ...nothing },
+      { does: ['takeSeat', 'notifyOfNews'] },
+    ],
+    [at('programme.completed', 90), 'placed.completed', {}, notified],
     [withdraw],
     [cancel],
   ],
   'gets an offer that the learner doesn’t answer in time': [
     { given: offered },
     [pass(49)],
-    [pass(50), 'over.lapsed', { decidedAt: 50, ...nothing }, told],
+    [pass(50), 'over.lapsed', { decidedAt: 50, ...nothing }, notified],
   ],
   'gets an offer that the learner declines': [{ given: offered }, [at('offer.declined', 40), 'over.declined', over]],
   'can be withdrawn before the decision': [{ given: [sent] }, [withdraw, ...isTakenBack]],
   'releases its place when it is withdrawn': [
     { given: accepted },
-    [withdraw, 'over.withdrawn', {}, { does: ['giveSeatBack', 'tellNews'] }],
+    [withdraw, 'over.withdrawn', {}, { does: ['giveSeatBack', 'notifyOfNews'] }],
   ],
   'is deleted with the account': [
     { given: accepted },

@@ -91,11 +91,11 @@ export const applicationDuties = {
   /** Schedules the reminders for the current time of the interview. */
   remindOfSlot: () => {},
   /** Notifies the learner of the outcome and its reason. */
-  tellNews: () => {},
+  notifyOfNews: () => {},
   /** Notifies the learner of the chosen interview time. */
-  tellSlot: () => {},
+  notifyOfSlot: () => {},
   /** Notifies the learner that the interview was moved. */
-  tellMove: () => {},
+  notifyOfMove: () => {},
 };
 
 /** The types, guards and actions of the chart. */

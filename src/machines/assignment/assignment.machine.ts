@@ -51,7 +51,7 @@ export const assignmentMachine = assignmentSetup.createMachine({
         'deadline.extended': {
           guard: { type: 'isMoreTime', params: ({ event }) => event },
           target: '.draft',
-          actions: [{ type: 'noteExtension', params: ({ event }) => event }, 'tellExtension'],
+          actions: [{ type: 'noteExtension', params: ({ event }) => event }, 'notifyOfExtension'],
         },
       },
       states: {
@@ -133,14 +133,14 @@ export const assignmentMachine = assignmentSetup.createMachine({
             },
             'deadline.extended': {
               guard: { type: 'isMoreTime', params: ({ event }) => event },
-              actions: [{ type: 'noteExtension', params: ({ event }) => event }, 'tellExtension'],
+              actions: [{ type: 'noteExtension', params: ({ event }) => event }, 'notifyOfExtension'],
             },
           },
         },
         returned: {
           tags: ['returned', 'waitingOnLearner'],
           description: 'The work was returned with feedback, and the learner can submit an improved version.',
-          entry: 'tellResult',
+          entry: 'notifyOfResult',
           on: {
             'work.submitted': {
               guard: { type: 'canHandIn', params: ({ event }) => event },
@@ -149,7 +149,7 @@ export const assignmentMachine = assignmentSetup.createMachine({
             },
             'deadline.extended': {
               guard: { type: 'isLongerThere', params: ({ event }) => event },
-              actions: [{ type: 'waitLonger', params: ({ event }) => event }, 'tellExtension'],
+              actions: [{ type: 'waitLonger', params: ({ event }) => event }, 'notifyOfExtension'],
             },
             'time.passed': {
               guard: { type: 'isTimeOver', params: ({ event }) => event },
@@ -161,7 +161,7 @@ export const assignmentMachine = assignmentSetup.createMachine({
         graded: {
           tags: ['graded'],
           description: 'The result is final. Returned work that wasn’t improved counts as submitted.',
-          entry: ['waitForNothing', 'completeLesson', 'tellResult'],
+          entry: ['waitForNothing', 'completeLesson', 'notifyOfResult'],
         },
       },
     },

@@ -19,9 +19,9 @@ const extend = (moment: number, until: number) => at('deadline.extended', moment
 const gone = at('account.deleted', 300);
 
 const keeps = { does: ['keepSubmission'] };
-const tells = { does: ['tellExtension'] };
-const comesBack = { does: ['keepFeedback', 'tellResult'] };
-const isGraded = { does: ['keepFeedback', 'completeLesson', 'tellResult'] };
+const notified = { does: ['notifyOfExtension'] };
+const comesBack = { does: ['keepFeedback', 'notifyOfResult'] };
+const isGraded = { does: ['keepFeedback', 'completeLesson', 'notifyOfResult'] };
 const once = { count: 1, submittedAt: 30, dueAt: null };
 const none = { points: null, outOf: null, isPassed: null };
 const sent = [move(20), hand(30)] as const;
@@ -121,7 +121,7 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
   'counts as returned if it isn’t improved': [
     { given: [...sent, giveBack(200)] },
     [pass(1_199)],
-    [pass(1_200), 'sent.graded', { gradedAt: 1_200, dueAt: null }, { does: ['completeLesson', 'tellResult'] }],
+    [pass(1_200), 'sent.graded', { gradedAt: 1_200, dueAt: null }, { does: ['completeLesson', 'notifyOfResult'] }],
   ],
   'reopens with an extension, and is late after it': [
     { given: [move(20), pass(100)] },
@@ -132,7 +132,7 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
       extend(150, 150 + maxExtension),
       'unsent.draft',
       { extendedUntil: 150 + maxExtension, dueAt: 150 + maxExtension },
-      tells,
+      notified,
     ],
     [extend(150, 149 + maxExtension)],
   ],
@@ -144,15 +144,15 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
   ],
   'accepts an extension before it opens and after it closes': [
     [move(1), null, { ...dates, dueAt: 10 }],
-    [extend(5, 200), 'unsent.draft', { extendedUntil: 200, dueAt: 200 }, tells],
+    [extend(5, 200), 'unsent.draft', { extendedUntil: 200, dueAt: 200 }, notified],
     [move(200, { lateUntil: null }), 'unsent.closed', { lateUntil: null, dueAt: null }],
-    [extend(250, 300), 'unsent.draft', { extendedUntil: 300, dueAt: 300 }, tells],
+    [extend(250, 300), 'unsent.draft', { extendedUntil: 300, dueAt: 300 }, notified],
     [hand(299), 'sent.submitted', { count: 1, submittedAt: 299, dueAt: null }, keeps],
   ],
   'can be replaced until the extended due date': [
     { given: sent },
     [extend(150, 100)],
-    [extend(150, 200), null, { extendedUntil: 200 }, tells],
+    [extend(150, 200), null, { extendedUntil: 200 }, notified],
     [hand(199), null, { count: 2, submittedAt: 199 }, keeps],
     [hand(200)],
     [move(201, { submitBy: 400 }), null, { submitBy: 400 }],
@@ -161,7 +161,7 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
   'can be improved until the extended due date': [
     { given: [...sent, giveBack(200)] },
     [extend(300, 1_200)],
-    [extend(300, 1_300), null, { dueAt: 1_300 }, tells],
+    [extend(300, 1_300), null, { dueAt: 1_300 }, notified],
     [pass(1_299)],
     [hand(1_299), 'sent.submitted', { ...none, count: 2, submittedAt: 1_299, dueAt: null }, keeps],
   ],

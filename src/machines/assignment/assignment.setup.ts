@@ -81,8 +81,8 @@ export const assignmentDuties = {
   keepFeedback: () => {},
   /** Completes the lesson, if the assignment is a lesson and was passed. */
   completeLesson: () => {},
-  tellResult: () => {},
-  tellExtension: () => {},
+  notifyOfResult: () => {},
+  notifyOfExtension: () => {},
 };
 
 const isDueIn = ({ dueAt }: AssignmentContext, { at }: Timed) => hasCome(dueAt, at);

@@ -74,7 +74,7 @@ export const attemptDuties = {
   /** Completes the lesson, if the assessment is a lesson and was passed. */
   completeLesson: () => {},
   /** Notifies the learner of a new or changed result, unless they can see it anyway. */
-  tellResult: () => {},
+  notifyOfResult: () => {},
 };
 
 const endByClock = (endedAt: number) => ({ endedAt, endedBy: 'clock' as const, dueAt: null });
@@ -247,7 +247,11 @@ export const attemptMachine = setup({
           always: [{ guard: 'isWhole', target: 'graded' }, { target: 'partlyGraded' }],
         },
         partlyGraded: { tags: ['waitingOnUs'], description: 'Some answers need manual grading.' },
-        graded: { tags: ['graded'], description: 'The result is available.', entry: ['completeLesson', 'tellResult'] },
+        graded: {
+          tags: ['graded'],
+          description: 'The result is available.',
+          entry: ['completeLesson', 'notifyOfResult'],
+        },
       },
     },
     voided: {

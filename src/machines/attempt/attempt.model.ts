@@ -17,7 +17,7 @@ const open: StartFacts = {
 };
 const facts: readonly StartFacts[] = [open, { ...open, isPublished: false }];
 const marks: Marks = { points: 3, outOf: 4, ungraded: 0, isPassed: true };
-const told = ['attempt.submitted', 'late.counted', 'question.withdrawn'] as const;
+const factEvents = ['attempt.submitted', 'late.counted', 'question.withdrawn'] as const;
 const ending = (facts: Marks): Ending => ({ ...facts, lateSpan: 0, away: 0 });
 const grade = { question: 1, rubric: { a: 1 }, feedback: '' };
 
@@ -26,7 +26,7 @@ const events: readonly AttemptEvent[] = [
   ...facts.map((known) => ({ type: 'attempt.started' as const, at: 1, facts: known })),
   ...[2, 100_000].flatMap((at) =>
     [marks, { ...marks, ungraded: 1 }].flatMap((known): AttemptEvent[] => [
-      ...told.map((type) => ({ type, at, facts: known })),
+      ...factEvents.map((type) => ({ type, at, facts: known })),
       { type: 'time.ended', at, facts: ending(known) },
       { type: 'time.ended', at, facts: { ...ending(known), lateSpan: 200_000 } },
       { type: 'answer.graded', at, facts: known, ...grade },

@@ -35,7 +35,7 @@ const submitted = mark('attempt.submitted', 200, passed);
 const waits = mark('attempt.submitted', 200, partly);
 
 const draws = { does: ['drawQuestions'] };
-const results = ['keepMarks', 'completeLesson', 'tellResult'];
+const results = ['keepMarks', 'completeLesson', 'notifyOfResult'];
 const due = 60_100 + graceSpan;
 const byLearner = { endedAt: 200, endedBy: 'learner', dueAt: null } as const;
 const byClock = { endedAt: 60_100, endedBy: 'clock', dueAt: null } as const;

@@ -14,8 +14,9 @@ const contextIn = (snapshot: Moment['before']) => contextOf(draftMachine, snapsh
 
 /** The content stays until the outbox reports other content or the user chooses a version. */
 const keepsWords: Invariant = ({ before, step, after }) => {
-  const isTold = 'send' in step && ['content.changed', 'version.chosen', 'report.told'].includes(step.send.type);
-  const isLost = isIn('open')(before) && !isTold && contextIn(after).content !== contextIn(before).content;
+  const isReported =
+    'send' in step && ['content.changed', 'version.chosen', 'report.received'].includes(step.send.type);
+  const isLost = isIn('open')(before) && !isReported && contextIn(after).content !== contextIn(before).content;
   return isLost ? 'the content is lost' : null;
 };
 

@@ -7,7 +7,7 @@ export type DraftEvent =
   /** The version that the user keeps, of several. */
   | { type: 'version.chosen'; content: Written }
   /** The content in the outbox or on the server has changed. */
-  | ({ type: 'report.told' } & DraftReport)
+  | ({ type: 'report.received' } & DraftReport)
   | { type: 'page.left' }
   | { type: 'page.returned' }
   | { type: 'retry.requested' };
@@ -29,7 +29,7 @@ const takesChanges = {
   target: '#draft.open',
   actions: [
     { type: 'takeContent' as const, params: ({ event }: { event: { content: Written } }) => event.content },
-    { type: 'tellContent' as const, params: { isChoice: false } },
+    { type: 'emitContent' as const, params: { isChoice: false } },
   ],
 };
 
@@ -58,7 +58,7 @@ export const draftMachine = setup({
     forgetOthers: assign({ others: [] }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     clearFailure: assign({ failure: null }),
-    tellContent: emit(({ context: { content, seen } }, { isChoice }: { isChoice: boolean }) => ({
+    emitContent: emit(({ context: { content, seen } }, { isChoice }: { isChoice: boolean }) => ({
       type: 'content.made' as const,
       content,
       seen,
@@ -67,7 +67,7 @@ export const draftMachine = setup({
     wantSending: emit({ type: 'sending.wanted' }),
   },
   guards: {
-    isThere: (_, report: DraftReport | null) => report !== null,
+    hasReport: (_, report: DraftReport | null) => report !== null,
     hasOthers: ({ context }) => context.others.length > 0,
     isRejected: ({ context }) => context.rejection !== null,
   },
@@ -86,7 +86,7 @@ export const draftMachine = setup({
         src: 'load',
         onDone: [
           {
-            guard: { type: 'isThere', params: ({ event }) => event.output },
+            guard: { type: 'hasReport', params: ({ event }) => event.output },
             target: 'open',
             actions: { type: 'takeReport', params: ({ event }) => event.output },
           },
@@ -109,7 +109,7 @@ export const draftMachine = setup({
       initial: 'deciding',
       on: {
         'content.changed': takesChanges,
-        'report.told': { target: '.deciding', actions: { type: 'takeReport', params: ({ event }) => event } },
+        'report.received': { target: '.deciding', actions: { type: 'takeReport', params: ({ event }) => event } },
         'page.left': { target: '.leaving' },
       },
       states: {
@@ -135,7 +135,7 @@ export const draftMachine = setup({
               actions: [
                 { type: 'takeContent', params: ({ event }) => event.content },
                 'forgetOthers',
-                { type: 'tellContent', params: { isChoice: true } },
+                { type: 'emitContent', params: { isChoice: true } },
                 'wantSending',
               ],
             },
@@ -150,7 +150,7 @@ export const draftMachine = setup({
           meta: { screen: 'leaving' },
           entry: 'wantSending',
           on: {
-            'report.told': { actions: { type: 'takeReport', params: ({ event }) => event } },
+            'report.received': { actions: { type: 'takeReport', params: ({ event }) => event } },
             'page.returned': { target: 'deciding' },
           },
         },

@@ -4,7 +4,7 @@ import type { DraftReport } from './draft.ports.ts';
 
 const theirs = { text: 'Theirs' };
 const report = (more: Partial<DraftReport> = {}) => ({
-  type: 'report.told' as const,
+  type: 'report.received' as const,
   content: { text: 'Mine' },
   seen: [1],
   others: [],

@@ -69,7 +69,7 @@ export const enrolmentDuties = {
   /** Frees the spot, and gives it to the first person on the waiting list. */
   giveSeatBack: () => {},
   /** Notifies a learner on the waiting list that they have a spot. */
-  tellLearner: () => {},
+  notifyLearner: () => {},
   /** For a course that offers a certificate. */
   issueCertificate: () => {},
 };
@@ -171,10 +171,10 @@ export const enrolmentMachine = setup({
         'waitlist.left': [{ guard: 'hasTakenPart', target: 'withdrawn' }, { target: 'none' }],
         'account.deleted': { target: 'gone' },
         'seat.given': [
-          { guard: 'hasTakenPart', target: 'enrolled.inProgress', actions: ['takeSeat', 'tellLearner'] },
+          { guard: 'hasTakenPart', target: 'enrolled.inProgress', actions: ['takeSeat', 'notifyLearner'] },
           {
             target: 'enrolled',
-            actions: [{ type: 'noteEnrolled', params: ({ event }) => event }, 'takeSeat', 'tellLearner'],
+            actions: [{ type: 'noteEnrolled', params: ({ event }) => event }, 'takeSeat', 'notifyLearner'],
           },
         ],
       },

@@ -63,7 +63,7 @@ export const enrolmentScenarios: Scenarios<typeof enrolmentMachine> = {
 
   'has a waiting list if the course is full, and notifies the learner of a free spot': [
     [waits, 'waitlisted'],
-    [at('seat.given', 8), ...seatedAt(8, 'tellLearner')],
+    [at('seat.given', 8), ...seatedAt(8, 'notifyLearner')],
   ],
   'has a waiting list if the course has started': [[request('waitlist.joined', 5, dated), 'waitlisted']],
   'has no waiting list if the course is open or archived': [
@@ -83,7 +83,7 @@ export const enrolmentScenarios: Scenarios<typeof enrolmentMachine> = {
   'keeps the progress of a withdrawn learner on the waiting list until a spot is free': [
     { given: [enrolled, started, withdrawn] },
     [request('waitlist.joined', 4, full), 'waitlisted'],
-    [at('seat.given', 8), 'enrolled.inProgress', {}, { does: ['takeSeat', 'tellLearner'] }],
+    [at('seat.given', 8), 'enrolled.inProgress', {}, { does: ['takeSeat', 'notifyLearner'] }],
   ],
   'keeps the progress of a withdrawn learner who leaves the waiting list': [
     { given: [enrolled, started, withdrawn, request('waitlist.joined', 4, full)] },

@@ -26,7 +26,7 @@ export type EventQuestionEvent = Timed &
 /** Side effects that the server runs in addition to storing the new state. */
 export const eventQuestionDuties = {
   /** Notifies the author that there is an answer. */
-  tellAsker: () => {},
+  notifyAsker: () => {},
 };
 
 /** A question to the speakers of an event. Its author can withdraw it at any time, which deletes it. */
@@ -55,7 +55,7 @@ export const eventQuestionMachine = setup({
       on: {
         'question.answered': {
           target: 'answered',
-          actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'tellAsker'],
+          actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'notifyAsker'],
         },
         'question.hidden': { target: 'hidden' },
       },

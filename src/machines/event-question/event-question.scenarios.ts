@@ -8,7 +8,7 @@ const answered = at('question.answered', 1, first);
 export const eventQuestionScenarios: Scenarios<typeof eventQuestionMachine> = {
   'is answered, and its author is notified once, however often the answer is edited': [
     { begins: ['open', { answer: null, answeredBy: null, answeredAt: null }] },
-    [answered, 'answered', { ...first, answeredAt: 1 }, { does: ['tellAsker'] }],
+    [answered, 'answered', { ...first, answeredAt: 1 }, { does: ['notifyAsker'] }],
     [at('question.answered', 2, better), null, { ...better, answeredAt: 2 }],
   ],
   'is hidden, and shown again unchanged': [

@@ -36,7 +36,7 @@ interface Timed {
   at: number;
 }
 
-interface Told extends Timed {
+interface WithFacts extends Timed {
   facts: EventFacts;
 }
 
@@ -73,11 +73,11 @@ export const eventRegistrationDuties = {
   giveSeatBack: () => {},
   /** Puts the learner at the end of the waiting list. */
   takeTurn: () => {},
-  tellRegistered: () => {},
-  tellWaiting: () => {},
-  tellOffer: () => {},
+  notifyOfRegistration: () => {},
+  notifyOfWaiting: () => {},
+  notifyOfOffer: () => {},
   /** Removes the event from the learner's calendar. */
-  tellLeft: () => {},
+  notifyOfLeaving: () => {},
   /** Revokes the certificate of attendance, if there is one. */
   revokeCertificate: () => {},
   /** Makes that certificate valid again. */
@@ -108,25 +108,25 @@ export const eventRegistrationMachine = setup({
       | 'waitingOnUs',
   },
   actions: {
-    awaitAnswer: assign((_, { facts }: Told) => ({ dueAt: facts.offeredUntil })),
-    awaitHeld: assign((_, { facts }: Told) => ({ dueAt: facts.hold.heldUntil })),
-    awaitConfirmation: assign((_, { facts }: Told) => ({ dueAt: facts.confirmedUntil })),
-    awaitBeginning: assign((_, { facts }: Told) => ({ dueAt: facts.startsAt })),
+    awaitAnswer: assign((_, { facts }: WithFacts) => ({ dueAt: facts.offeredUntil })),
+    awaitHeld: assign((_, { facts }: WithFacts) => ({ dueAt: facts.hold.heldUntil })),
+    awaitConfirmation: assign((_, { facts }: WithFacts) => ({ dueAt: facts.confirmedUntil })),
+    awaitBeginning: assign((_, { facts }: WithFacts) => ({ dueAt: facts.startsAt })),
     awaitNothing: assign({ dueAt: null }),
     ...eventRegistrationDuties,
   },
   guards: {
-    isFree: (_, { facts }: Told) => isFree(facts),
-    isTakable: (_, { facts }: Told) => isFree(facts) && facts.hold.isConfirmed,
-    isHoldable: (_, { facts, at }: Told) => isFree(facts) && isHoldable(facts.hold, at),
-    isWaitable: (_, { facts }: Told) =>
+    isFree: (_, { facts }: WithFacts) => isFree(facts),
+    isTakable: (_, { facts }: WithFacts) => isFree(facts) && facts.hold.isConfirmed,
+    isHoldable: (_, { facts, at }: WithFacts) => isFree(facts) && isHoldable(facts.hold, at),
+    isWaitable: (_, { facts }: WithFacts) =>
       facts.isOpen && facts.canWait && facts.seatsLeft !== null && facts.seatsLeft <= 0,
-    isOfferable: (_, { facts, at }: Told) => facts.isAhead && facts.offeredUntil > at,
-    isAhead: (_, { facts }: Told) => facts.isAhead,
-    isHeldTooLong: ({ context }, { facts }: Told) => context.dueAt !== null && context.dueAt > facts.startsAt,
-    isReturnable: (_, { facts }: Told) => facts.isReturnable,
-    isCancelled: (_, { facts }: Told) => facts.isCancelled,
-    hasDoorsOpen: (_, { facts }: Told) => facts.hasDoorsOpen,
+    isOfferable: (_, { facts, at }: WithFacts) => facts.isAhead && facts.offeredUntil > at,
+    isAhead: (_, { facts }: WithFacts) => facts.isAhead,
+    isHeldTooLong: ({ context }, { facts }: WithFacts) => context.dueAt !== null && context.dueAt > facts.startsAt,
+    isReturnable: (_, { facts }: WithFacts) => facts.isReturnable,
+    isCancelled: (_, { facts }: WithFacts) => facts.isCancelled,
+    hasDoorsOpen: (_, { facts }: WithFacts) => facts.hasDoorsOpen,
     hasLapsed: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
   },
 }).createMachine({
@@ -142,7 +142,7 @@ export const eventRegistrationMachine = setup({
           {
             guard: { type: 'isTakable', params: ({ event }) => event },
             target: 'registered',
-            actions: ['takeSeat', 'tellRegistered'],
+            actions: ['takeSeat', 'notifyOfRegistration'],
           },
           {
             guard: { type: 'isHoldable', params: ({ event }) => event },
@@ -153,7 +153,7 @@ export const eventRegistrationMachine = setup({
         'waitlist.joined': {
           guard: { type: 'isWaitable', params: ({ event }) => event },
           target: 'waiting',
-          actions: ['takeTurn', 'tellWaiting'],
+          actions: ['takeTurn', 'notifyOfWaiting'],
         },
         'guest.asked': [
           {
@@ -193,12 +193,12 @@ export const eventRegistrationMachine = setup({
             'guest.confirmed': {
               guard: { type: 'isAhead', params: ({ event }) => event },
               target: '#eventRegistration.registered',
-              actions: ['keepSeat', 'tellRegistered'],
+              actions: ['keepSeat', 'notifyOfRegistration'],
             },
             'address.confirmed': {
               guard: { type: 'isAhead', params: ({ event }) => event },
               target: '#eventRegistration.registered',
-              actions: ['keepSeat', 'tellRegistered'],
+              actions: ['keepSeat', 'notifyOfRegistration'],
             },
             'registration.cancelled': { target: '#eventRegistration.none', actions: 'giveSeatBack' },
             'time.passed': {
@@ -221,12 +221,12 @@ export const eventRegistrationMachine = setup({
               {
                 guard: { type: 'isFree', params: ({ event }) => event },
                 target: '#eventRegistration.registered',
-                actions: ['takeSeat', 'tellRegistered'],
+                actions: ['takeSeat', 'notifyOfRegistration'],
               },
               {
                 guard: { type: 'isWaitable', params: ({ event }) => event },
                 target: '#eventRegistration.waiting',
-                actions: ['takeTurn', 'tellWaiting'],
+                actions: ['takeTurn', 'notifyOfWaiting'],
               },
             ],
             'time.passed': {
@@ -249,7 +249,7 @@ export const eventRegistrationMachine = setup({
         'seat.offered': {
           guard: { type: 'isOfferable', params: ({ event }) => event },
           target: 'offered',
-          actions: ['takeSeat', { type: 'awaitAnswer', params: ({ event }) => event }, 'tellOffer'],
+          actions: ['takeSeat', { type: 'awaitAnswer', params: ({ event }) => event }, 'notifyOfOffer'],
         },
         'registration.cancelled': { target: 'none' },
         'event.calledOff': { guard: { type: 'isCancelled', params: ({ event }) => event }, target: 'unserved' },
@@ -264,7 +264,7 @@ export const eventRegistrationMachine = setup({
         'offer.accepted': {
           guard: { type: 'isAhead', params: ({ event }) => event },
           target: 'registered',
-          actions: 'tellRegistered',
+          actions: 'notifyOfRegistration',
         },
         'event.moved': {
           guard: { type: 'isHeldTooLong', params: ({ event }) => event },
@@ -292,7 +292,7 @@ export const eventRegistrationMachine = setup({
         'registration.cancelled': {
           guard: { type: 'isReturnable', params: ({ event }) => event },
           target: 'none',
-          actions: ['giveSeatBack', 'tellLeft'],
+          actions: ['giveSeatBack', 'notifyOfLeaving'],
         },
         'ticket.checked': { guard: { type: 'hasDoorsOpen', params: ({ event }) => event }, target: '.attended' },
         'absence.noted': { guard: { type: 'hasDoorsOpen', params: ({ event }) => event }, target: '.missed' },
@@ -339,7 +339,7 @@ export const eventRegistrationMachine = setup({
           {
             guard: { type: 'isTakable', params: ({ event }) => event },
             target: 'registered',
-            actions: ['takeSeat', 'tellRegistered'],
+            actions: ['takeSeat', 'notifyOfRegistration'],
           },
           {
             guard: { type: 'isHoldable', params: ({ event }) => event },
@@ -350,7 +350,7 @@ export const eventRegistrationMachine = setup({
         'waitlist.joined': {
           guard: { type: 'isWaitable', params: ({ event }) => event },
           target: 'waiting',
-          actions: ['takeTurn', 'tellWaiting'],
+          actions: ['takeTurn', 'notifyOfWaiting'],
         },
         'guest.asked': [
           {

@@ -43,7 +43,7 @@ const facts: readonly EventFacts[] = [
   { ...begun, isCancelled: true, hasDoorsOpen: false },
 ];
 
-const told = [
+const factEvents = [
   'registration.requested',
   'waitlist.joined',
   'guest.asked',
@@ -61,7 +61,7 @@ const others = ['offer.declined', 'account.deleted', 'time.passed'] as const;
 
 /** All possible events of a registration, before and after an offer expires. */
 const events: readonly EventRegistrationEvent[] = [
-  ...facts.flatMap((known) => told.map((type) => ({ type, at: 1, facts: known }))),
+  ...facts.flatMap((known) => factEvents.map((type) => ({ type, at: 1, facts: known }))),
   ...others.map((type) => ({ type, at: 2 })),
   { type: 'time.passed', at: 3 },
   { type: 'time.passed', at: 5 },

@@ -26,59 +26,63 @@ const closed = { ...open, isOpen: false };
 const begun = { ...closed, isAhead: false, isReturnable: false, hasDoorsOpen: true };
 const cancelled = { ...begun, hasDoorsOpen: false, isCancelled: true };
 
-const tell = <Type extends string>(type: Type, moment: number, facts: EventFacts) => at(type, moment, { facts });
-const requested = tell('registration.requested', 1, open);
-const waiting = tell('waitlist.joined', 1, full);
-const offered = tell('seat.offered', 2, full);
-const asked = tell('guest.asked', 1, holding);
-const requestedHold = tell('registration.requested', 1, holding);
-const askedToWait = tell('guest.asked', 1, full);
-const addressConfirmed = (moment: number, facts: EventFacts) => tell('address.confirmed', moment, facts);
-const confirmed = (moment: number, facts: EventFacts) => tell('guest.confirmed', moment, facts);
-const accepted = (moment: number, facts: EventFacts) => tell('offer.accepted', moment, facts);
-const movedUp = tell('event.moved', 3, { ...open, startsAt: 40 });
-const calledOff = tell('event.calledOff', 3, cancelled);
+const eventAt = <Type extends string>(type: Type, moment: number, facts: EventFacts) => at(type, moment, { facts });
+const requested = eventAt('registration.requested', 1, open);
+const waiting = eventAt('waitlist.joined', 1, full);
+const offered = eventAt('seat.offered', 2, full);
+const asked = eventAt('guest.asked', 1, holding);
+const requestedHold = eventAt('registration.requested', 1, holding);
+const askedToWait = eventAt('guest.asked', 1, full);
+const addressConfirmed = (moment: number, facts: EventFacts) => eventAt('address.confirmed', moment, facts);
+const confirmed = (moment: number, facts: EventFacts) => eventAt('guest.confirmed', moment, facts);
+const accepted = (moment: number, facts: EventFacts) => eventAt('offer.accepted', moment, facts);
+const movedUp = eventAt('event.moved', 3, { ...open, startsAt: 40 });
+const calledOff = eventAt('event.calledOff', 3, cancelled);
 const gone = at('account.deleted', 3);
 const passed = (moment: number) => at('time.passed', moment);
 
-const registered: RegistrationOutcome = ['registered.booked', {}, { does: ['takeSeat', 'tellRegistered'] }];
-const seat: RegistrationOutcome = ['registered.booked', { dueAt: null }, { does: ['tellRegistered'] }];
-const onList: RegistrationOutcome = ['waiting', {}, { does: ['takeTurn', 'tellWaiting'] }];
+const registered: RegistrationOutcome = ['registered.booked', {}, { does: ['takeSeat', 'notifyOfRegistration'] }];
+const seat: RegistrationOutcome = ['registered.booked', { dueAt: null }, { does: ['notifyOfRegistration'] }];
+const onList: RegistrationOutcome = ['waiting', {}, { does: ['takeTurn', 'notifyOfWaiting'] }];
 const held: RegistrationOutcome = ['unconfirmed.held', { dueAt: 60 }, { does: ['holdSeat'] }];
-const kept: RegistrationOutcome = ['registered.booked', { dueAt: null }, { does: ['keepSeat', 'tellRegistered'] }];
+const kept: RegistrationOutcome = [
+  'registered.booked',
+  { dueAt: null },
+  { does: ['keepSeat', 'notifyOfRegistration'] },
+];
 const givesBack = { does: ['giveSeatBack'] };
 
 export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachine> = {
   'takes a spot while registration is open and spots are left': [
     { begins: ['none', { dueAt: null }] },
-    [tell('registration.requested', 1, closed)],
-    [tell('registration.requested', 1, full)],
+    [eventAt('registration.requested', 1, closed)],
+    [eventAt('registration.requested', 1, full)],
     [requested, ...registered],
     [requested],
   ],
   'takes a spot if there is no limit': [
-    [tell('registration.requested', 1, { ...open, seatsLeft: null }), ...registered],
+    [eventAt('registration.requested', 1, { ...open, seatsLeft: null }), ...registered],
   ],
   'can be cancelled until the cut-off, and made again': [
     { given: [requested] },
-    [tell('registration.cancelled', 2, begun)],
-    [tell('registration.cancelled', 2, closed), 'none', {}, { does: ['giveSeatBack', 'tellLeft'] }],
+    [eventAt('registration.cancelled', 2, begun)],
+    [eventAt('registration.cancelled', 2, closed), 'none', {}, { does: ['giveSeatBack', 'notifyOfLeaving'] }],
     [requested, ...registered],
   ],
   'joins the waiting list if the event is full and has one': [
-    [tell('waitlist.joined', 1, open)],
-    [tell('waitlist.joined', 1, { ...full, seatsLeft: null })],
-    [tell('waitlist.joined', 1, { ...full, isOpen: false })],
-    [tell('waitlist.joined', 1, { ...full, canWait: false })],
+    [eventAt('waitlist.joined', 1, open)],
+    [eventAt('waitlist.joined', 1, { ...full, seatsLeft: null })],
+    [eventAt('waitlist.joined', 1, { ...full, isOpen: false })],
+    [eventAt('waitlist.joined', 1, { ...full, canWait: false })],
     [waiting, ...onList],
     [requested],
-    [tell('registration.cancelled', 2, begun), 'none'],
+    [eventAt('registration.cancelled', 2, begun), 'none'],
   ],
   'holds an offered spot until the learner accepts it': [
     { given: [waiting] },
-    [tell('seat.offered', 2, begun)],
-    [tell('seat.offered', 50, full)],
-    [offered, 'offered', { dueAt: 50 }, { does: ['takeSeat', 'tellOffer'] }],
+    [eventAt('seat.offered', 2, begun)],
+    [eventAt('seat.offered', 50, full)],
+    [offered, 'offered', { dueAt: 50 }, { does: ['takeSeat', 'notifyOfOffer'] }],
     [passed(49)],
     [accepted(49, closed), ...seat],
     [passed(50)],
@@ -91,14 +95,14 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
   ],
   'ends an offer at the start of an event that is moved forward': [
     { given: [waiting, offered] },
-    [tell('event.moved', 3, open)],
+    [eventAt('event.moved', 3, open)],
     [movedUp, 'offered', { dueAt: 40 }],
     [movedUp],
     [passed(40), 'lapsed', { dueAt: null }, givesBack],
   ],
   'ends a guest’s held spot at the start of an event that is moved forward': [
     { given: [asked] },
-    [tell('event.moved', 3, open)],
+    [eventAt('event.moved', 3, open)],
     [movedUp, 'unconfirmed.held', { dueAt: 40 }],
     [confirmed(3, begun)],
     [passed(40), 'none', { dueAt: null }, givesBack],
@@ -111,35 +115,35 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     { given: [waiting, offered] },
     [passed(50), 'lapsed', { dueAt: null }, givesBack],
     [accepted(51, open)],
-    [tell('registration.requested', 51, full)],
-    [tell('waitlist.joined', 51, full), ...onList],
+    [eventAt('registration.requested', 51, full)],
+    [eventAt('waitlist.joined', 51, full), ...onList],
   ],
   'lets a learner register after a missed offer if spots are free': [
     { given: [waiting, offered, passed(50)] },
-    [tell('waitlist.joined', 51, open)],
+    [eventAt('waitlist.joined', 51, open)],
     [requested, ...registered],
   ],
   'records attendance once the doors are open; the last record counts': [
     { given: [requested] },
-    [tell('ticket.checked', 2, open)],
-    [tell('absence.noted', 2, open)],
-    [tell('ticket.checked', 3, begun), 'registered.attended'],
-    [tell('absence.noted', 4, begun), 'registered.missed', {}, { does: ['revokeCertificate'] }],
-    [tell('ticket.checked', 5, begun), 'registered.attended', {}, { does: ['restoreCertificate'] }],
+    [eventAt('ticket.checked', 2, open)],
+    [eventAt('absence.noted', 2, open)],
+    [eventAt('ticket.checked', 3, begun), 'registered.attended'],
+    [eventAt('absence.noted', 4, begun), 'registered.missed', {}, { does: ['revokeCertificate'] }],
+    [eventAt('ticket.checked', 5, begun), 'registered.attended', {}, { does: ['restoreCertificate'] }],
   ],
   'ends a spot only when its own event is cancelled': [
     { given: [requested] },
-    [tell('event.calledOff', 2, begun)],
+    [eventAt('event.calledOff', 2, begun)],
     [calledOff, 'calledOff', {}, givesBack],
   ],
   'ends an offer only when its own event is cancelled': [
     { given: [waiting, offered] },
-    [tell('event.calledOff', 2, begun)],
+    [eventAt('event.calledOff', 2, begun)],
     [calledOff, 'unserved', { dueAt: null }, givesBack],
   ],
   'ends a place on the waiting list only when its own event is cancelled': [
     { given: [waiting] },
-    [tell('event.calledOff', 2, begun)],
+    [eventAt('event.calledOff', 2, begun)],
     [calledOff, 'unserved'],
   ],
   'releases the spot when the account is deleted': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
@@ -148,12 +152,12 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [gone, 'gone', { dueAt: null }, givesBack],
   ],
   'holds a spot for a guest until they confirm': [
-    [tell('guest.asked', 1, { ...holding, isOpen: false })],
-    [tell('guest.asked', 1, { ...holding, seatsLeft: 0, canWait: false })],
+    [eventAt('guest.asked', 1, { ...holding, isOpen: false })],
+    [eventAt('guest.asked', 1, { ...holding, seatsLeft: 0, canWait: false })],
     [asked, ...held],
     [asked],
     [passed(59)],
-    [tell('event.calledOff', 2, begun)],
+    [eventAt('event.calledOff', 2, begun)],
     [confirmed(59, { ...holding, isOpen: false }), ...kept],
     [passed(60)],
     [confirmed(61, open)],
@@ -166,16 +170,16 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
   ],
   'puts a guest on the waiting list if no spot is free when they confirm': [
     [askedToWait, 'unconfirmed.waiting', { dueAt: 60 }],
-    [tell('seat.offered', 2, full)],
+    [eventAt('seat.offered', 2, full)],
     [passed(59)],
-    [tell('event.calledOff', 2, begun)],
+    [eventAt('event.calledOff', 2, begun)],
     [confirmed(3, closed)],
     [confirmed(3, { ...full, canWait: false })],
-    [confirmed(3, full), 'waiting', { dueAt: null }, { does: ['takeTurn', 'tellWaiting'] }],
+    [confirmed(3, full), 'waiting', { dueAt: null }, { does: ['takeTurn', 'notifyOfWaiting'] }],
   ],
   'gives a guest a spot if one is free when they confirm': [
     { given: [askedToWait] },
-    [confirmed(3, open), 'registered.booked', { dueAt: null }, { does: ['takeSeat', 'tellRegistered'] }],
+    [confirmed(3, open), 'registered.booked', { dueAt: null }, { does: ['takeSeat', 'notifyOfRegistration'] }],
   ],
   'deletes a guest without a held spot who doesn’t confirm': [
     { given: [askedToWait] },
@@ -196,22 +200,22 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
   ],
   'lets a guest register again after a missed offer': [
     { given: [waiting, offered, passed(50)] },
-    [tell('guest.asked', 51, { ...holding, isOpen: false })],
-    [tell('guest.asked', 51, holding), ...held],
+    [eventAt('guest.asked', 51, { ...holding, isOpen: false })],
+    [eventAt('guest.asked', 51, holding), ...held],
   ],
   'holds no spot for a guest over the limit of held spots, but gives them a free one when they confirm': [
-    [tell('guest.asked', 1, notHeld), 'unconfirmed.waiting', { dueAt: 60 }],
-    [confirmed(3, notHeld), 'registered.booked', { dueAt: null }, { does: ['takeSeat', 'tellRegistered'] }],
+    [eventAt('guest.asked', 1, notHeld), 'unconfirmed.waiting', { dueAt: 60 }],
+    [confirmed(3, notHeld), 'registered.booked', { dueAt: null }, { does: ['takeSeat', 'notifyOfRegistration'] }],
   ],
   'holds no spot for a guest over the limit after a missed offer': [
     { given: [waiting, offered, passed(50)] },
-    [tell('guest.asked', 51, notHeld), 'unconfirmed.waiting', { dueAt: 60 }],
+    [eventAt('guest.asked', 51, notHeld), 'unconfirmed.waiting', { dueAt: 60 }],
   ],
   'holds a spot for a learner with an unconfirmed address until they confirm': [
-    [tell('registration.requested', 1, notHeld)],
-    [tell('registration.requested', 60, holding)],
-    [tell('registration.requested', 1, { ...holding, seatsLeft: 0 })],
-    [tell('registration.requested', 1, { ...holding, isOpen: false })],
+    [eventAt('registration.requested', 1, notHeld)],
+    [eventAt('registration.requested', 60, holding)],
+    [eventAt('registration.requested', 1, { ...holding, seatsLeft: 0 })],
+    [eventAt('registration.requested', 1, { ...holding, isOpen: false })],
     [requestedHold, ...held],
     [requestedHold],
     [passed(59)],
@@ -225,17 +229,17 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
   ],
   'releases a held spot that a learner gives up': [
     { given: [requestedHold] },
-    [tell('registration.cancelled', 2, begun), 'none', { dueAt: null }, givesBack],
+    [eventAt('registration.cancelled', 2, begun), 'none', { dueAt: null }, givesBack],
   ],
   'holds a spot for a learner after a missed offer': [
     { given: [waiting, offered, passed(50)] },
-    [tell('registration.requested', 51, notHeld)],
-    [tell('registration.requested', 51, holding), ...held],
+    [eventAt('registration.requested', 51, notHeld)],
+    [eventAt('registration.requested', 51, holding), ...held],
   ],
   'lets a guest ask for the waiting list after a missed offer': [
     { given: [waiting, offered, passed(50)] },
-    [tell('guest.asked', 51, { ...full, canWait: false })],
-    [tell('guest.asked', 51, full), 'unconfirmed.waiting', { dueAt: 60 }],
+    [eventAt('guest.asked', 51, { ...full, canWait: false })],
+    [eventAt('guest.asked', 51, full), 'unconfirmed.waiting', { dueAt: 60 }],
   ],
   'leaves the waiting list when the account is deleted': [{ given: [waiting] }, [gone, 'gone']],
 };

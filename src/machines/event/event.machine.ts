@@ -34,7 +34,7 @@ export type EventEvent = Timed &
 
 /** Side effects that the server runs in addition to storing the new state. */
 export const eventDuties = {
-  tellGuests: () => {},
+  notifyGuests: () => {},
   /** Schedules reminders for all attendees; a cancelled event has none. */
   setReminders: () => {},
   /** Moves its agenda and its deadlines by the same amount. */
@@ -94,11 +94,11 @@ export const eventMachine = setup({
             'countChange',
             'moveParts',
             'setReminders',
-            'tellGuests',
+            'notifyGuests',
           ],
         },
-        'event.relocated': { actions: ['countChange', 'tellGuests'] },
-        'event.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'tellGuests'] },
+        'event.relocated': { actions: ['countChange', 'notifyGuests'] },
+        'event.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'notifyGuests'] },
       },
       states: {
         scheduled: { description: 'The event takes place at the announced time.' },
@@ -111,7 +111,7 @@ export const eventMachine = setup({
       entry: 'awaitEnd',
       on: {
         'time.passed': { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'ended' },
-        'event.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'tellGuests'] },
+        'event.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'notifyGuests'] },
       },
     },
     ended: {
@@ -121,7 +121,7 @@ export const eventMachine = setup({
       on: {
         'recording.published': {
           target: 'recorded',
-          actions: [{ type: 'keepRecording', params: ({ event }) => event }, 'tellGuests'],
+          actions: [{ type: 'keepRecording', params: ({ event }) => event }, 'notifyGuests'],
         },
       },
     },

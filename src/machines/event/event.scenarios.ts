@@ -16,12 +16,12 @@ const live: EventOutcome = ['live', { dueAt: end }];
 const goneAt = (sequence: number): EventOutcome => [
   'cancelled',
   { dueAt: null, sequence },
-  { does: ['setReminders', 'tellGuests'] },
+  { does: ['setReminders', 'notifyGuests'] },
 ];
 const movedTo = (times: typeof input, sequence: number): EventOutcome => [
   'announced.moved',
   { ...times, dueAt: times.startsAt, sequence },
-  { does: ['moveParts', 'setReminders', 'tellGuests'] },
+  { does: ['moveParts', 'setReminders', 'notifyGuests'] },
 ];
 
 export const eventScenarios: Scenarios<typeof eventMachine> = {
@@ -35,7 +35,7 @@ export const eventScenarios: Scenarios<typeof eventMachine> = {
   'has ended if its times have passed before it is read': [{ input }, [over, ...ended]],
   'has a recording until it is withdrawn, and notifies people': [
     { input, given: [over] },
-    [at('recording.published', end + 1, { url }), 'recorded', { recordingUrl: url }, { does: ['tellGuests'] }],
+    [at('recording.published', end + 1, { url }), 'recorded', { recordingUrl: url }, { does: ['notifyGuests'] }],
     [at('recording.withdrawn', end + 2), 'ended', { recordingUrl: null }],
   ],
   'can be moved to another time ahead repeatedly, with a notification each time': [
@@ -50,9 +50,9 @@ export const eventScenarios: Scenarios<typeof eventMachine> = {
   ],
   'can be moved to another venue with a notification, which doesn’t count as another time': [
     { input },
-    [at('event.relocated', 0), 'announced.scheduled', { sequence: 1 }, { does: ['tellGuests'] }],
+    [at('event.relocated', 0), 'announced.scheduled', { sequence: 1 }, { does: ['notifyGuests'] }],
     [at('event.moved', 1, later), ...movedTo(later, 2)],
-    [at('event.relocated', 2), 'announced.moved', { sequence: 3 }, { does: ['tellGuests'] }],
+    [at('event.relocated', 2), 'announced.moved', { sequence: 3 }, { does: ['notifyGuests'] }],
     [over, 'live', { dueAt: later.endsAt }],
     [at('event.relocated', end + 1)],
   ],

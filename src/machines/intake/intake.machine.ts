@@ -21,7 +21,7 @@ export type IntakeEvent = Timed &
 
 /** Side effects that the server runs in addition to storing the new state. */
 export const intakeDuties = {
-  tellSavers: () => {},
+  notifySavers: () => {},
   /** Updates the programme to show the next intake. */
   showIntake: () => {},
 };
@@ -74,20 +74,20 @@ export const intakeMachine = setup({
           {
             guard: { type: 'movesAhead', params: ({ event }) => event },
             target: '.announced',
-            actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'showIntake', 'tellSavers'],
+            actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'showIntake', 'notifySavers'],
           },
           {
             guard: { type: 'movesToLastDays', params: ({ event }) => event },
             target: '.closing',
-            actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'showIntake', 'tellSavers'],
+            actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'showIntake', 'notifySavers'],
           },
           {
             guard: { type: 'movesOpen', params: ({ event }) => event },
             target: '.open',
-            actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'showIntake', 'tellSavers'],
+            actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'showIntake', 'notifySavers'],
           },
         ],
-        'intake.cancelled': { target: 'cancelled', actions: ['showIntake', 'tellSavers'] },
+        'intake.cancelled': { target: 'cancelled', actions: ['showIntake', 'notifySavers'] },
       },
       states: {
         announced: {
@@ -97,8 +97,8 @@ export const intakeMachine = setup({
           on: {
             'time.passed': [
               { guard: { type: 'hasClosed', params: ({ event }) => event }, target: 'closed', actions: 'showIntake' },
-              { guard: { type: 'endsSoon', params: ({ event }) => event }, target: 'closing', actions: 'tellSavers' },
-              { guard: { type: 'hasOpened', params: ({ event }) => event }, target: 'open', actions: 'tellSavers' },
+              { guard: { type: 'endsSoon', params: ({ event }) => event }, target: 'closing', actions: 'notifySavers' },
+              { guard: { type: 'hasOpened', params: ({ event }) => event }, target: 'open', actions: 'notifySavers' },
             ],
           },
         },
@@ -109,7 +109,7 @@ export const intakeMachine = setup({
           on: {
             'time.passed': [
               { guard: { type: 'hasClosed', params: ({ event }) => event }, target: 'closed', actions: 'showIntake' },
-              { guard: { type: 'endsSoon', params: ({ event }) => event }, target: 'closing', actions: 'tellSavers' },
+              { guard: { type: 'endsSoon', params: ({ event }) => event }, target: 'closing', actions: 'notifySavers' },
             ],
           },
         },

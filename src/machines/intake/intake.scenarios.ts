@@ -10,10 +10,10 @@ const input = { opensAt, closesAt };
 const short = { opensAt, closesAt: opensAt + 2 * day };
 const year = 365 * day;
 
-const told = { does: ['tellSavers'] as const };
+const notified = { does: ['notifySavers'] as const };
 const shown = { does: ['showIntake'] as const };
-const both = { does: ['showIntake', 'tellSavers'] as const };
-const open: IntakeOutcome = ['planned.open', { dueAt: closesAt - 3 * day }, told];
+const both = { does: ['showIntake', 'notifySavers'] as const };
+const open: IntakeOutcome = ['planned.open', { dueAt: closesAt - 3 * day }, notified];
 const closed: IntakeOutcome = ['planned.closed', { dueAt: closesAt + year }, shown];
 const cancelled: IntakeOutcome = ['cancelled', { dueAt: null }, both];
 const later = { opensAt: 40 * day, closesAt: 60 * day };
@@ -24,7 +24,7 @@ export const intakeScenarios: Scenarios<typeof intakeMachine> = {
     [at('time.passed', opensAt - 1)],
     [at('time.passed', opensAt), ...open],
     [at('time.passed', closesAt - 3 * day - 1)],
-    [at('time.passed', closesAt - 3 * day), 'planned.closing', { dueAt: closesAt }, told],
+    [at('time.passed', closesAt - 3 * day), 'planned.closing', { dueAt: closesAt }, notified],
     [at('time.passed', closesAt - 1)],
     [at('time.passed', closesAt), ...closed],
     [at('time.passed', closesAt + year - 1)],
@@ -33,7 +33,7 @@ export const intakeScenarios: Scenarios<typeof intakeMachine> = {
   'starts in its last days if it is two days long': [
     { input: short },
     [at('time.passed', opensAt - 1)],
-    [at('time.passed', opensAt), 'planned.closing', { dueAt: short.closesAt }, told],
+    [at('time.passed', opensAt), 'planned.closing', { dueAt: short.closesAt }, notified],
   ],
   'is closed if its times have passed before it is read': [{ input }, [at('time.passed', closesAt), ...closed]],
   'closes even if it wasn’t read in its last days': [

@@ -38,7 +38,7 @@ export type LiveClassEvent = Timed &
 
 /** Side effects that the server runs in addition to storing the new state. */
 export const liveClassDuties = {
-  tellLearners: () => {},
+  notifyLearners: () => {},
   /** Schedules the reminders of the class; a cancelled class has none. */
   setReminders: () => {},
 };
@@ -95,9 +95,14 @@ export const liveClassMachine = setup({
         'class.moved': {
           guard: { type: 'isAhead', params: ({ event }) => event },
           target: '.moved',
-          actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'countChange', 'setReminders', 'tellLearners'],
+          actions: [
+            { type: 'takeTimes', params: ({ event }) => event },
+            'countChange',
+            'setReminders',
+            'notifyLearners',
+          ],
         },
-        'class.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'tellLearners'] },
+        'class.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'notifyLearners'] },
       },
       states: {
         scheduled: { description: 'The class takes place at the announced time.' },
@@ -111,7 +116,7 @@ export const liveClassMachine = setup({
       on: {
         'time.passed': { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'ended' },
         'class.closed': { target: 'ended', actions: { type: 'endNow', params: ({ event }) => event } },
-        'class.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'tellLearners'] },
+        'class.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'notifyLearners'] },
       },
     },
     ended: {
@@ -121,7 +126,7 @@ export const liveClassMachine = setup({
       on: {
         'recording.published': {
           target: 'recorded',
-          actions: [{ type: 'keepRecording', params: ({ event }) => event }, 'tellLearners'],
+          actions: [{ type: 'keepRecording', params: ({ event }) => event }, 'notifyLearners'],
         },
       },
     },
@@ -138,7 +143,12 @@ export const liveClassMachine = setup({
         'class.moved': {
           guard: { type: 'isAhead', params: ({ event }) => event },
           target: 'announced.moved',
-          actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'countChange', 'setReminders', 'tellLearners'],
+          actions: [
+            { type: 'takeTimes', params: ({ event }) => event },
+            'countChange',
+            'setReminders',
+            'notifyLearners',
+          ],
         },
       },
     },

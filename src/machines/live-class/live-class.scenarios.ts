@@ -15,8 +15,8 @@ const cancelled = at('class.cancelled', 0);
 const over = at('time.passed', end);
 const ended: ClassOutcome = ['ended', { dueAt: null }];
 const live: ClassOutcome = ['live', { dueAt: end }];
-const told = { does: ['tellLearners'] };
-const changed = { does: ['setReminders', 'tellLearners'] };
+const notified = { does: ['notifyLearners'] };
+const changed = { does: ['setReminders', 'notifyLearners'] };
 const goneAt = (sequence: number): ClassOutcome => ['cancelled', { dueAt: null, sequence }, changed];
 const movedTo = (times: typeof input, sequence: number): ClassOutcome => [
   'announced.moved',
@@ -50,7 +50,7 @@ export const liveClassScenarios: Scenarios<typeof liveClassMachine> = {
   ],
   'has a recording until it is withdrawn, and notifies learners': [
     { input, given: [over] },
-    [at('recording.published', end + 1, { url }), 'recorded', { recordingUrl: url }, told],
+    [at('recording.published', end + 1, { url }), 'recorded', { recordingUrl: url }, notified],
     [at('recording.withdrawn', end + 2), 'ended', { recordingUrl: null }],
   ],
   'can be moved to another time ahead repeatedly, with a notification each time': [

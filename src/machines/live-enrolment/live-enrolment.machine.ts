@@ -34,7 +34,7 @@ interface Timed {
   at: number;
 }
 
-interface Told extends Timed {
+interface WithFacts extends Timed {
   facts: ClassFacts;
 }
 
@@ -71,7 +71,7 @@ export const liveEnrolmentDuties = {
   /** Frees the spot, and gives it to the first person on the waiting list. */
   giveSeatBack: () => {},
   /** Notifies a learner on the waiting list that they have a spot. */
-  tellLearner: () => {},
+  notifyLearner: () => {},
 };
 
 /**
@@ -99,21 +99,21 @@ export const liveEnrolmentMachine = setup({
     })),
     noteLeft: assign((_, { at }: Timed) => ({ leftAt: at })),
     clearLeft: assign({ leftAt: null }),
-    awaitConfirmation: assign((_, { facts }: Told) => ({ dueAt: facts.hold.heldUntil })),
+    awaitConfirmation: assign((_, { facts }: WithFacts) => ({ dueAt: facts.hold.heldUntil })),
     awaitNothing: assign({ dueAt: null }),
     forgetPresence: assign({ joinedAt: null, lastJoinedAt: null, leftAt: null }),
     ...liveEnrolmentDuties,
   },
   guards: {
-    isToBeHeld: (_, { facts }: Told) => isToBeHeld(facts),
-    isTakable: (_, { facts }: Told) => isFree(facts) && facts.hold.isConfirmed,
-    isHoldable: (_, { facts, at }: Told) => isFree(facts) && isHoldable(facts.hold, at),
+    isToBeHeld: (_, { facts }: WithFacts) => isToBeHeld(facts),
+    isTakable: (_, { facts }: WithFacts) => isFree(facts) && facts.hold.isConfirmed,
+    isHoldable: (_, { facts, at }: WithFacts) => isFree(facts) && isHoldable(facts.hold, at),
     hasLapsed: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
-    isWaitable: (_, { facts }: Told) => isToBeHeld(facts) && isFull(facts),
-    isReturnable: (_, { facts }: Told) => facts.phase !== 'over',
-    isJoinable: (_, { facts }: Told) => facts.phase === 'open' || facts.phase === 'begun',
-    wasSeen: (_, { facts, wasThere }: Told & { wasThere: boolean }) => hasBegun(facts) && wasThere,
-    wasMissed: (_, { facts, wasThere }: Told & { wasThere: boolean }) => hasBegun(facts) && !wasThere,
+    isWaitable: (_, { facts }: WithFacts) => isToBeHeld(facts) && isFull(facts),
+    isReturnable: (_, { facts }: WithFacts) => facts.phase !== 'over',
+    isJoinable: (_, { facts }: WithFacts) => facts.phase === 'open' || facts.phase === 'begun',
+    wasSeen: (_, { facts, wasThere }: WithFacts & { wasThere: boolean }) => hasBegun(facts) && wasThere,
+    wasMissed: (_, { facts, wasThere }: WithFacts & { wasThere: boolean }) => hasBegun(facts) && !wasThere,
     hasJoined: ({ context }) => context.joinedAt !== null,
   },
 }).createMachine({
@@ -161,7 +161,7 @@ export const liveEnrolmentMachine = setup({
       tags: ['waiting', 'waitingOnUs'],
       description: 'The learner is on the waiting list.',
       on: {
-        'seat.given': { target: 'seated', actions: ['takeSeat', 'tellLearner'] },
+        'seat.given': { target: 'seated', actions: ['takeSeat', 'notifyLearner'] },
         'seat.assigned': { target: 'seated', actions: 'takeSeat' },
         'waitlist.left': { target: 'none' },
         'account.deleted': { target: 'gone' },

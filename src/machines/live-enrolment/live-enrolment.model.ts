@@ -20,7 +20,7 @@ const facts: readonly ClassFacts[] = [
   { phase: 'ahead', seatsLeft: 1, hold: { ...held, heldUntil: null } },
 ];
 
-const told = ['seat.requested', 'address.confirmed', 'seat.returned', 'waitlist.joined', 'class.joined'] as const;
+const factEvents = ['seat.requested', 'address.confirmed', 'seat.returned', 'waitlist.joined', 'class.joined'] as const;
 const others = [
   'seat.assigned',
   'seat.given',
@@ -34,7 +34,7 @@ const others = [
 /** All events of a spot in a class, in every phase, with and without a limit. */
 const events: readonly LiveEnrolmentEvent[] = [
   ...facts.flatMap((known): LiveEnrolmentEvent[] => [
-    ...told.map((type) => ({ type, at: 1, facts: known })),
+    ...factEvents.map((type) => ({ type, at: 1, facts: known })),
     ...[true, false].map((wasThere) => ({ type: 'attendance.marked' as const, at: 1, facts: known, wasThere })),
   ]),
   ...others.map((type) => ({ type, at: 2 })),

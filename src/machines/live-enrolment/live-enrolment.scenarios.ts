@@ -3,7 +3,7 @@ import { forGood } from '../../shared/flows/seat-hold.ts';
 import type { ClassFacts, liveEnrolmentMachine } from './live-enrolment.machine.ts';
 
 type SeatOutcome = Outcome<typeof liveEnrolmentMachine>;
-type Told = 'seat.requested' | 'address.confirmed' | 'seat.returned' | 'waitlist.joined' | 'class.joined';
+type FactEvent = 'seat.requested' | 'address.confirmed' | 'seat.returned' | 'waitlist.joined' | 'class.joined';
 
 const ahead: ClassFacts = { phase: 'ahead', seatsLeft: 3, hold: forGood };
 const full: ClassFacts = { phase: 'ahead', seatsLeft: 0, hold: forGood };
@@ -15,12 +15,12 @@ const cancelled: ClassFacts = { phase: 'cancelled', seatsLeft: 3, hold: forGood 
 /** For a user whose address is not confirmed. */
 const holding: ClassFacts = { ...ahead, hold: { isConfirmed: false, heldUntil: 60 } };
 
-const tell = <Type extends Told>(type: Type, moment: number, facts: ClassFacts) => at(type, moment, { facts });
+const eventAt = <Type extends FactEvent>(type: Type, moment: number, facts: ClassFacts) => at(type, moment, { facts });
 const mark = (wasThere: boolean, facts: ClassFacts) => at('attendance.marked', 9, { facts, wasThere });
-const requested = tell('seat.requested', 1, ahead);
-const requestedHold = tell('seat.requested', 1, holding);
-const waiting = tell('waitlist.joined', 1, full);
-const joined = tell('class.joined', 2, open);
+const requested = eventAt('seat.requested', 1, ahead);
+const requestedHold = eventAt('seat.requested', 1, holding);
+const waiting = eventAt('waitlist.joined', 1, full);
+const joined = eventAt('class.joined', 2, open);
 const gone = at('account.deleted', 2);
 
 const seated: SeatOutcome = ['seated.booked', {}, { does: ['takeSeat'] }];
@@ -30,31 +30,31 @@ const unknown = { joinedAt: null, lastJoinedAt: null, leftAt: null };
 export const liveEnrolmentScenarios: Scenarios<typeof liveEnrolmentMachine> = {
   'takes a spot until the class is over': [
     { begins: ['none', { ...unknown, dueAt: null }] },
-    [tell('seat.requested', 1, over)],
-    [tell('seat.requested', 1, cancelled)],
-    [tell('seat.requested', 1, full)],
+    [eventAt('seat.requested', 1, over)],
+    [eventAt('seat.requested', 1, cancelled)],
+    [eventAt('seat.requested', 1, full)],
     [requested, ...seated],
     [requested],
   ],
-  'takes a spot if there is no limit': [[tell('seat.requested', 1, open), ...seated]],
-  'takes the last spot while the class is live': [[tell('seat.requested', 1, begun), ...seated]],
+  'takes a spot if there is no limit': [[eventAt('seat.requested', 1, open), ...seated]],
+  'takes the last spot while the class is live': [[eventAt('seat.requested', 1, begun), ...seated]],
   'takes a spot through a roster': [[at('seat.assigned', 1), ...seated]],
   'can be given up until the class is over, also if the class is cancelled': [
     { given: [requested] },
-    [tell('seat.returned', 2, over)],
-    [tell('seat.returned', 2, cancelled), 'none', {}, givesBack],
-    [tell('seat.returned', 2, ahead)],
+    [eventAt('seat.returned', 2, over)],
+    [eventAt('seat.returned', 2, cancelled), 'none', {}, givesBack],
+    [eventAt('seat.returned', 2, ahead)],
   ],
   'releases the spot when the account is deleted, at any time': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
 
   'has a waiting list if the class is full and ahead, and notifies the learner of a free spot': [
-    [tell('waitlist.joined', 1, ahead)],
-    [tell('waitlist.joined', 1, { ...over, seatsLeft: 0 })],
-    [tell('waitlist.joined', 1, { ...cancelled, seatsLeft: 0 })],
-    [tell('waitlist.joined', 1, { phase: 'ahead', seatsLeft: null, hold: forGood })],
+    [eventAt('waitlist.joined', 1, ahead)],
+    [eventAt('waitlist.joined', 1, { ...over, seatsLeft: 0 })],
+    [eventAt('waitlist.joined', 1, { ...cancelled, seatsLeft: 0 })],
+    [eventAt('waitlist.joined', 1, { phase: 'ahead', seatsLeft: null, hold: forGood })],
     [waiting, 'waitlisted'],
     [requested],
-    [at('seat.given', 2), 'seated.booked', {}, { does: ['takeSeat', 'tellLearner'] }],
+    [at('seat.given', 2), 'seated.booked', {}, { does: ['takeSeat', 'notifyLearner'] }],
   ],
   'gives a learner on the waiting list a spot through a roster': [
     { given: [waiting] },
@@ -64,15 +64,15 @@ export const liveEnrolmentScenarios: Scenarios<typeof liveEnrolmentMachine> = {
   'leaves the waiting list when the account is deleted': [{ given: [waiting] }, [gone, 'gone']],
 
   'holds a spot until the learner confirms their address': [
-    [tell('seat.requested', 60, holding)],
-    [tell('seat.requested', 1, { ...holding, seatsLeft: 0 })],
-    [tell('seat.requested', 1, { ...holding, phase: 'over' })],
-    [tell('seat.requested', 1, { ...holding, hold: { isConfirmed: false, heldUntil: null } })],
+    [eventAt('seat.requested', 60, holding)],
+    [eventAt('seat.requested', 1, { ...holding, seatsLeft: 0 })],
+    [eventAt('seat.requested', 1, { ...holding, phase: 'over' })],
+    [eventAt('seat.requested', 1, { ...holding, hold: { isConfirmed: false, heldUntil: null } })],
     [requestedHold, 'held', { dueAt: 60 }, { does: ['holdSeat'] }],
     [at('time.passed', 59)],
-    [tell('class.joined', 2, open)],
-    [tell('address.confirmed', 2, over)],
-    [tell('address.confirmed', 2, ahead), 'seated.booked', { dueAt: null }, { does: ['keepSeat'] }],
+    [eventAt('class.joined', 2, open)],
+    [eventAt('address.confirmed', 2, over)],
+    [eventAt('address.confirmed', 2, ahead), 'seated.booked', { dueAt: null }, { does: ['keepSeat'] }],
   ],
   'releases a held spot that isn’t confirmed in time': [
     { given: [requestedHold] },
@@ -80,7 +80,7 @@ export const liveEnrolmentScenarios: Scenarios<typeof liveEnrolmentMachine> = {
   ],
   'releases a held spot that the learner gives up': [
     { given: [requestedHold] },
-    [tell('seat.returned', 2, over), 'none', { dueAt: null }, givesBack],
+    [eventAt('seat.returned', 2, over), 'none', { dueAt: null }, givesBack],
   ],
   'keeps a held spot for a learner on a roster': [
     { given: [requestedHold] },
@@ -95,18 +95,18 @@ export const liveEnrolmentScenarios: Scenarios<typeof liveEnrolmentMachine> = {
     { given: [requested] },
     [at('class.left', 1)],
     [at('class.rejoined', 1)],
-    [tell('class.joined', 1, ahead)],
-    [tell('class.joined', 1, over)],
-    [tell('class.joined', 1, cancelled)],
+    [eventAt('class.joined', 1, ahead)],
+    [eventAt('class.joined', 1, over)],
+    [eventAt('class.joined', 1, cancelled)],
     [joined, null, { joinedAt: 2, lastJoinedAt: 2 }],
     [at('class.left', 3), null, { leftAt: 3 }],
     [at('class.rejoined', 4), null, { leftAt: null }],
     [at('class.left', 5), null, { leftAt: 5 }],
-    [tell('class.joined', 6, begun), null, { lastJoinedAt: 6, leftAt: null }],
+    [eventAt('class.joined', 6, begun), null, { lastJoinedAt: 6, leftAt: null }],
   ],
   'forgets joining and leaving when the spot is given up': [
     { given: [requested, joined, at('class.left', 3)] },
-    [tell('seat.returned', 4, open), 'none', unknown, givesBack],
+    [eventAt('seat.returned', 4, open), 'none', unknown, givesBack],
     [requested, ...seated],
   ],
   'records the attendance as marked by the presenter after the start; the last mark counts': [
@@ -117,6 +117,6 @@ export const liveEnrolmentScenarios: Scenarios<typeof liveEnrolmentMachine> = {
     [mark(true, begun), 'seated.attended'],
     [mark(false, over), 'seated.missed'],
     [mark(true, over), 'seated.attended'],
-    [tell('class.joined', 9, begun), null, { joinedAt: 9, lastJoinedAt: 9 }],
+    [eventAt('class.joined', 9, begun), null, { joinedAt: 9, lastJoinedAt: 9 }],
   ],
 };

@@ -18,7 +18,7 @@ export const liveJoinMachine = liveJoinSetup.createMachine({
         input: ({ context }) => context.classId,
         onDone: [
           {
-            guard: { type: 'isThere', params: ({ event }) => event.output },
+            guard: { type: 'hasAnswer', params: ({ event }) => event.output },
             target: 'present',
             actions: { type: 'takeAnswer', params: ({ event }) => event.output },
           },
@@ -63,13 +63,13 @@ export const liveJoinMachine = liveJoinSetup.createMachine({
                 input: ({ context }) => context.classId,
                 onDone: [
                   {
-                    guard: { type: 'isThere', params: ({ event }) => event.output },
+                    guard: { type: 'hasAnswer', params: ({ event }) => event.output },
                     target: 'resting',
-                    actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'tellLook'],
+                    actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'raiseLook'],
                   },
                   { target: '#liveJoin.missing' },
                 ],
-                onError: { target: 'resting', actions: 'tellLook' },
+                onError: { target: 'resting', actions: 'raiseLook' },
               },
             },
           },

@@ -87,7 +87,7 @@ export const liveJoinModel = modelOf(liveJoinMachine, {
   equivalentMutants: {
     'liveJoin.present.page.enrolling: begins in queue':
       'Each transition names the inner state, so the initial state is never used.',
-    'liveJoin.present.page.left: tellPresence onDone is gone':
+    'liveJoin.present.page.left: reportPresence onDone is gone':
       'The response has no effect: the server was notified on a best-effort basis.',
     'liveJoin.present.page.joinable: begins in waitingForHost':
       'The deciding state names the next state, so the initial state is never used.',

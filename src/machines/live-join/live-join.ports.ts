@@ -51,5 +51,5 @@ export interface LiveJoinPorts {
   enrol: (input: { classId: number; timezone: string; orWait: boolean }) => Promise<EnrolAnswer>;
   endEnrolment: (classId: number) => Promise<ClassAnswer>;
   join: (classId: number) => Promise<JoinAnswer>;
-  tellPresence: (classId: number) => Promise<void>;
+  reportPresence: (classId: number) => Promise<void>;
 }

@@ -88,13 +88,13 @@ const joining: JoinScenarios = {
     [joined('opened'), page('inClass')],
     ['join.requested', page('joining'), {}, joins],
     [joined('opened'), page('inClass')],
-    ['class.left', page('left'), {}, { invokes: { tellPresence: 4 } }],
-    [{ answer: 'tellPresence' }],
+    ['class.left', page('left'), {}, { invokes: { reportPresence: 4 } }],
+    [{ answer: 'reportPresence' }],
     ['join.requested', page('joining'), {}, joins],
   ],
   'has left even if the server couldn’t be notified': [
     { given: gone },
-    [{ fail: 'tellPresence' }],
+    [{ fail: 'reportPresence' }],
     ['join.requested', page('joining'), {}, joins],
   ],
   'shows a link to join if the browser blocks the new tab, and drops it after use': [

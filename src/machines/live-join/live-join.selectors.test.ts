@@ -7,7 +7,7 @@ const leaves = (node: Node): Node[] => {
   const children = Object.values<Node>(node.states);
   return children.length === 0 ? [node] : children.flatMap(leaves);
 };
-const saidOf = (word: string) => (node: Node) => {
+const wordsIn = (word: string) => (node: Node) => {
   const own = [...node.tags, ...(node.parent?.tags ?? [])];
   return own.flatMap((tag) => (tag.startsWith(`${word} `) ? [tag.slice(word.length + 1)] : []));
 };
@@ -15,6 +15,6 @@ const saidOf = (word: string) => (node: Node) => {
 it('shows the screen of its meta in each state of the page, and offers at most one action', () => {
   const page = leaves(liveJoinMachine.root).filter(({ path, meta }) => path.includes('page') && meta !== undefined);
   expect(page.length).toBeGreaterThan(10);
-  expect(page.map(saidOf('shows'))).toEqual(page.map(({ meta }) => [meta?.screen]));
-  expect(page.filter((node) => saidOf('offers')(node).length > 1)).toEqual([]);
+  expect(page.map(wordsIn('shows'))).toEqual(page.map(({ meta }) => [meta?.screen]));
+  expect(page.filter((node) => wordsIn('offers')(node).length > 1)).toEqual([]);
 });

@@ -8,13 +8,13 @@ type Snapshot = SnapshotFrom<typeof liveJoinMachine>;
 export const isPresent = (snapshot: Snapshot): boolean => snapshot.matches('present');
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing');
 /** The rest of a tag after its first word, if the state has one. */
-const said = (snapshot: Snapshot, word: 'shows' | 'offers'): string | undefined =>
+const metaOf = (snapshot: Snapshot, word: 'shows' | 'offers'): string | undefined =>
   [...snapshot.tags].find((tag) => tag.startsWith(`${word} `))?.slice(word.length + 1);
 
 /** The screen for a loaded class. */
-export const selectScreen = (snapshot: Snapshot) => said(snapshot, 'shows') as LiveJoinScreen | undefined;
+export const selectScreen = (snapshot: Snapshot) => metaOf(snapshot, 'shows') as LiveJoinScreen | undefined;
 /** The primary action, if the state has one. */
-export const selectOffer = (snapshot: Snapshot) => said(snapshot, 'offers') as LiveJoinOffer | undefined;
+export const selectOffer = (snapshot: Snapshot) => metaOf(snapshot, 'offers') as LiveJoinOffer | undefined;
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** Whether to show the time until the start. */
 export const isAhead = (snapshot: Snapshot): boolean => snapshot.hasTag('ahead');

@@ -91,7 +91,7 @@ export const liveJoinSetup = setup({
     enrol: port('enrol'),
     endEnrolment: port('endEnrolment'),
     join: port('join'),
-    tellPresence: port('tellPresence'),
+    reportPresence: port('reportPresence'),
   },
   actions: {
     takeAnswer: assign((_, seen: ClassAnswer) => (seen === null ? {} : { seen, at: seen.at })),
@@ -108,11 +108,11 @@ export const liveJoinSetup = setup({
     passTime: assign({ at: ({ context }) => context.at + nextLook({ context }) }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     clearFailure: assign({ failure: null }),
-    tellLook: raise({ type: 'class.looked' }),
-    tellAnswer: raise({ type: 'answer.taken' }),
+    raiseLook: raise({ type: 'class.looked' }),
+    raiseAnswer: raise({ type: 'answer.taken' }),
   },
   guards: {
-    isThere: (_, answer: ClassAnswer) => answer !== null,
+    hasAnswer: (_, answer: ClassAnswer) => answer !== null,
     isTaken: (_, answer: EnrolAnswer) => answer.kind === 'seen',
     isOpened: (_, answer: JoinAnswer) => answer.kind === 'opened',
     isBlocked: (_, answer: JoinAnswer) => answer.kind === 'blocked',

@@ -65,7 +65,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
           {
             guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'deciding',
-            actions: [{ type: 'takeEnrolment', params: ({ event }) => event.output }, 'tellAnswer'],
+            actions: [{ type: 'takeEnrolment', params: ({ event }) => event.output }, 'raiseAnswer'],
           },
           { target: '#liveJoin.loading' },
         ],
@@ -95,7 +95,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
         input: ({ context }) => context.classId,
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'tellAnswer'],
+          actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'raiseAnswer'],
         },
         onError: { target: 'deciding', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
@@ -159,7 +159,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
           {
             guard: { type: 'isTooEarly', params: ({ event }) => event.output },
             target: 'deciding',
-            actions: [{ type: 'takeOpening', params: ({ event }) => event.output }, 'tellAnswer'],
+            actions: [{ type: 'takeOpening', params: ({ event }) => event.output }, 'raiseAnswer'],
           },
           { target: '#liveJoin.loading' },
         ],
@@ -198,8 +198,8 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       description:
         'The learner has left, and the server is notified on a best-effort basis. The learner can join again.',
       invoke: {
-        id: 'tellPresence',
-        src: 'tellPresence',
+        id: 'reportPresence',
+        src: 'reportPresence',
         input: ({ context }) => context.classId,
         onDone: {},
         onError: {},

@@ -21,7 +21,7 @@ interface Timed {
   at: number;
 }
 
-interface Told extends Timed {
+interface WithFacts extends Timed {
   facts: MembershipFacts;
 }
 
@@ -48,10 +48,10 @@ export const membershipDuties = {
   countIn: () => {},
   /** Subtracts one from the number of members. */
   countOut: () => {},
-  tellInvited: () => {},
-  tellAccepted: () => {},
-  tellRefused: () => {},
-  tellRemoved: () => {},
+  notifyOfInvitation: () => {},
+  notifyOfAcceptance: () => {},
+  notifyOfRefusal: () => {},
+  notifyOfRemoval: () => {},
 };
 
 /** A membership in a community. */
@@ -77,8 +77,8 @@ export const membershipMachine = setup({
     ...membershipDuties,
   },
   guards: {
-    isOpen: (_, { facts }: Told) => facts.way === 'open',
-    isAsked: (_, { facts }: Told) => facts.way === 'request',
+    isOpen: (_, { facts }: WithFacts) => facts.way === 'open',
+    isAsked: (_, { facts }: WithFacts) => facts.way === 'request',
     isOver: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
   },
 }).createMachine({
@@ -94,7 +94,7 @@ export const membershipMachine = setup({
       on: {
         'community.joined': { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'joined' },
         'membership.requested': { guard: { type: 'isAsked', params: ({ event }) => event }, target: 'requested' },
-        'member.invited': { target: 'invited', actions: 'tellInvited' },
+        'member.invited': { target: 'invited', actions: 'notifyOfInvitation' },
       },
     },
     requested: {
@@ -102,12 +102,12 @@ export const membershipMachine = setup({
       description: 'The learner has requested membership.',
       on: {
         'request.withdrawn': { target: 'none' },
-        'request.accepted': { target: 'joined', actions: 'tellAccepted' },
+        'request.accepted': { target: 'joined', actions: 'notifyOfAcceptance' },
         'request.refused': {
           target: 'refused',
-          actions: [{ type: 'notePatience', params: ({ event }) => event }, 'tellRefused'],
+          actions: [{ type: 'notePatience', params: ({ event }) => event }, 'notifyOfRefusal'],
         },
-        'member.invited': { target: 'joined', actions: 'tellAccepted' },
+        'member.invited': { target: 'joined', actions: 'notifyOfAcceptance' },
       },
     },
     refused: {
@@ -115,7 +115,7 @@ export const membershipMachine = setup({
       description: 'The request was declined. The learner can send a new one later.',
       exit: 'forgetEnd',
       on: {
-        'member.invited': { target: 'invited', actions: 'tellInvited' },
+        'member.invited': { target: 'invited', actions: 'notifyOfInvitation' },
         'time.passed': { guard: { type: 'isOver', params: ({ event }) => event }, target: 'none' },
       },
     },
@@ -134,7 +134,7 @@ export const membershipMachine = setup({
       exit: 'countOut',
       on: {
         'community.left': { target: 'left', actions: { type: 'noteRegret', params: ({ event }) => event } },
-        'member.removed': { target: 'removed', actions: 'tellRemoved' },
+        'member.removed': { target: 'removed', actions: 'notifyOfRemoval' },
       },
     },
     left: {
@@ -149,7 +149,7 @@ export const membershipMachine = setup({
     removed: {
       tags: ['outside', 'removed'],
       description: 'Staff have removed the learner, with a reason. The learner can return only with an invitation.',
-      on: { 'member.invited': { target: 'invited', actions: 'tellInvited' } },
+      on: { 'member.invited': { target: 'invited', actions: 'notifyOfInvitation' } },
     },
     gone: { type: 'final', description: 'The account was deleted, and the membership with it.' },
   },

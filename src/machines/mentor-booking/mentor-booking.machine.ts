@@ -16,7 +16,7 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
         'booking.requested': {
           guard: { type: 'isAhead', params: ({ event }) => event },
           target: 'open',
-          actions: [{ type: 'awaitAnswer', params: ({ event }) => event }, 'tellRequested', 'remindMentor'],
+          actions: [{ type: 'awaitAnswer', params: ({ event }) => event }, 'notifyOfRequest', 'remindMentor'],
         },
       },
     },
@@ -25,15 +25,15 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
       description: 'The learner has requested a meeting, and its time is reserved.',
       initial: 'requested',
       on: {
-        'booking.declined': { target: 'declined', actions: 'tellDeclined' },
-        'booking.cancelled': { target: 'cancelledByLearner', actions: 'tellCancelled' },
+        'booking.declined': { target: 'declined', actions: 'notifyOfDecline' },
+        'booking.cancelled': { target: 'cancelledByLearner', actions: 'notifyOfCancellation' },
         'time.passed': {
           guard: { type: 'hasPassed', params: ({ event }) => event },
           target: 'expired',
-          actions: 'tellExpired',
+          actions: 'notifyOfExpiry',
         },
-        'learner.left': { target: 'cancelledByLearner', actions: 'tellCancelled' },
-        'mentor.left': { target: 'declined', actions: 'tellDeclined' },
+        'learner.left': { target: 'cancelledByLearner', actions: 'notifyOfCancellation' },
+        'mentor.left': { target: 'declined', actions: 'notifyOfDecline' },
       },
       states: {
         requested: {
@@ -43,12 +43,12 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
             'booking.accepted': {
               guard: { type: 'isFree', params: ({ event }) => event },
               target: '#mentorBooking.confirmed',
-              actions: ['noteAnswer', 'tellAccepted'],
+              actions: ['noteAnswer', 'notifyOfAcceptance'],
             },
             'time.proposed': {
               guard: { type: 'isOffered', params: ({ event }) => event },
               target: 'countered',
-              actions: [{ type: 'moveTime', params: ({ event }) => event }, 'noteAnswer', 'tellProposed'],
+              actions: [{ type: 'moveTime', params: ({ event }) => event }, 'noteAnswer', 'notifyOfProposal'],
             },
             'info.asked': {
               guard: { type: 'isAhead', params: ({ event }) => event },
@@ -57,10 +57,10 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
                 { type: 'awaitAnswer', params: ({ event }) => event },
                 'noteAnswer',
                 'keepQuestion',
-                'tellAsked',
+                'notifyOfQuestion',
               ],
             },
-            'booking.declined': { target: '#mentorBooking.declined', actions: ['noteAnswer', 'tellDeclined'] },
+            'booking.declined': { target: '#mentorBooking.declined', actions: ['noteAnswer', 'notifyOfDecline'] },
           },
         },
         countered: {
@@ -70,7 +70,7 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
             'time.accepted': {
               guard: { type: 'isFree', params: ({ event }) => event },
               target: '#mentorBooking.confirmed',
-              actions: 'tellAgreed',
+              actions: 'notifyOfAgreement',
             },
           },
         },
@@ -84,7 +84,7 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
               actions: [
                 { type: 'awaitAnswer', params: ({ event }) => event },
                 'keepAnswer',
-                'tellGiven',
+                'notifyOfAnswer',
                 'remindMentor',
               ],
             },
@@ -101,15 +101,15 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
         'booking.cancelled': {
           guard: { type: 'isInTime', params: ({ event }) => event },
           target: 'cancelledByLearner',
-          actions: 'tellCancelled',
+          actions: 'notifyOfCancellation',
         },
         'meeting.calledOff': {
           guard: { type: 'isAhead', params: ({ event }) => event },
           target: 'cancelledByMentor',
-          actions: 'tellCalledOff',
+          actions: 'notifyOfCallOff',
         },
-        'learner.left': { target: 'cancelledByLearner', actions: 'tellCancelled' },
-        'mentor.left': { target: 'cancelledByMentor', actions: 'tellCalledOff' },
+        'learner.left': { target: 'cancelledByLearner', actions: 'notifyOfCancellation' },
+        'mentor.left': { target: 'cancelledByMentor', actions: 'notifyOfCallOff' },
       },
     },
     inProgress: {
@@ -125,15 +125,15 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
         'learner.missed': {
           guard: { type: 'hasWaited', params: ({ event }) => event },
           target: 'missedByLearner',
-          actions: 'tellLearnerMissed',
+          actions: 'notifyOfLearnerAbsence',
         },
         'mentor.missed': {
           guard: { type: 'hasWaited', params: ({ event }) => event },
           target: 'missedByMentor',
-          actions: 'tellMentorMissed',
+          actions: 'notifyOfMentorAbsence',
         },
-        'learner.left': { target: 'cancelledByLearner', actions: 'tellCancelled' },
-        'mentor.left': { target: 'cancelledByMentor', actions: 'tellCalledOff' },
+        'learner.left': { target: 'cancelledByLearner', actions: 'notifyOfCancellation' },
+        'mentor.left': { target: 'cancelledByMentor', actions: 'notifyOfCallOff' },
       },
     },
     awaitingFeedback: {
@@ -143,8 +143,8 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
       on: {
         'meeting.rated': { target: 'completed', actions: 'keepRating' },
         'time.passed': { guard: { type: 'hasPassed', params: ({ event }) => event }, target: 'completed' },
-        'learner.missed': { target: 'missedByLearner', actions: ['uncountMeeting', 'tellLearnerMissed'] },
-        'mentor.missed': { target: 'missedByMentor', actions: ['uncountMeeting', 'tellMentorMissed'] },
+        'learner.missed': { target: 'missedByLearner', actions: ['uncountMeeting', 'notifyOfLearnerAbsence'] },
+        'mentor.missed': { target: 'missedByMentor', actions: ['uncountMeeting', 'notifyOfMentorAbsence'] },
         'learner.left': { target: 'completed' },
         'mentor.left': { target: 'completed' },
       },

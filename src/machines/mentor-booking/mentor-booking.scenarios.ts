@@ -18,20 +18,24 @@ const rated = at('meeting.rated', endsAt, { rating: 5, comment: 'Thanks.' });
 const learnerLeft = at('learner.left', 4 * hour);
 const mentorLeft = at('mentor.left', 4 * hour);
 
-type Told = Outcome<typeof mentorBookingMachine>;
-const ended = (state: string, ...does: string[]): Told => [state, { dueAt: null }, { does }];
-const confirmed: Told = ['confirmed', { dueAt: startsAt }, { does: ['noteAnswer', 'tellAccepted', 'remindBoth'] }];
-const cancelled = ended('cancelledByLearner', 'tellCancelled');
-const declined = ended('declined', 'tellDeclined');
-const expired = ended('expired', 'tellExpired');
-const calledOff = ended('cancelledByMentor', 'tellCalledOff');
+type BookingOutcome = Outcome<typeof mentorBookingMachine>;
+const ended = (state: string, ...does: string[]): BookingOutcome => [state, { dueAt: null }, { does }];
+const confirmed: BookingOutcome = [
+  'confirmed',
+  { dueAt: startsAt },
+  { does: ['noteAnswer', 'notifyOfAcceptance', 'remindBoth'] },
+];
+const cancelled = ended('cancelledByLearner', 'notifyOfCancellation');
+const declined = ended('declined', 'notifyOfDecline');
+const expired = ended('expired', 'notifyOfExpiry');
+const calledOff = ended('cancelledByMentor', 'notifyOfCallOff');
 
 export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
   'sends a request for a time ahead, open for three days': [
     { begins: ['unsent', { startsAt, endsAt, dueAt: null }] },
     [at('booking.requested', startsAt)],
     [accepted],
-    [requested, 'open.requested', { dueAt: 73 * hour }, { does: ['tellRequested', 'remindMentor'] }],
+    [requested, 'open.requested', { dueAt: 73 * hour }, { does: ['notifyOfRequest', 'remindMentor'] }],
     [requested],
     [at('meeting.rated', 2 * hour, { rating: 5, comment: '' })],
     [passed(73 * hour - 1)],
@@ -42,7 +46,7 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
       at('booking.requested', 199 * hour),
       'open.requested',
       { dueAt: startsAt },
-      { does: ['tellRequested', 'remindMentor'] },
+      { does: ['notifyOfRequest', 'remindMentor'] },
     ],
     [at('booking.accepted', startsAt, free)],
     [at('info.asked', startsAt, { text: 'Which field?' })],
@@ -74,12 +78,17 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
       proposed,
       'open.countered',
       { startsAt: newStart, endsAt: newEnd, dueAt: newStart },
-      { does: ['noteAnswer', 'tellProposed'] },
+      { does: ['noteAnswer', 'notifyOfProposal'] },
     ],
     [accepted],
     [at('time.accepted', 4 * hour, taken)],
     [at('time.accepted', newStart, free)],
-    [at('time.accepted', 4 * hour, free), 'confirmed', { dueAt: newStart }, { does: ['tellAgreed', 'remindBoth'] }],
+    [
+      at('time.accepted', 4 * hour, free),
+      'confirmed',
+      { dueAt: newStart },
+      { does: ['notifyOfAgreement', 'remindBoth'] },
+    ],
   ],
   'gives the learner three days to answer a new time, if the start isn’t sooner': [
     { given: [requested] },
@@ -87,21 +96,21 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
       at('time.proposed', 3 * hour, { startsAt: startsAt + hour, endsAt: endsAt + hour, ...free }),
       'open.countered',
       { startsAt: startsAt + hour, endsAt: endsAt + hour, dueAt: 75 * hour },
-      { does: ['noteAnswer', 'tellProposed'] },
+      { does: ['noteAnswer', 'notifyOfProposal'] },
     ],
     [passed(75 * hour - 1)],
     [passed(75 * hour), ...expired],
   ],
   'waits for the learner’s answer to a question, then for the mentor': [
     { given: [requested] },
-    [asked, 'open.infoAsked', { dueAt: 75 * hour }, { does: ['noteAnswer', 'keepQuestion', 'tellAsked'] }],
+    [asked, 'open.infoAsked', { dueAt: 75 * hour }, { does: ['noteAnswer', 'keepQuestion', 'notifyOfQuestion'] }],
     [accepted],
     [at('info.given', startsAt, { text: 'Statistics.' })],
     [
       at('info.given', 5 * hour, { text: 'Statistics.' }),
       'open.requested',
       { dueAt: 77 * hour },
-      { does: ['keepAnswer', 'tellGiven', 'remindMentor'] },
+      { does: ['keepAnswer', 'notifyOfAnswer', 'remindMentor'] },
     ],
   ],
   'expires if the learner doesn’t answer the question': [
@@ -111,7 +120,7 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
   ],
   'can be declined by the mentor as a new request': [
     { given: [requested] },
-    [at('booking.declined', 4 * hour), ...ended('declined', 'noteAnswer', 'tellDeclined')],
+    [at('booking.declined', 4 * hour), ...ended('declined', 'noteAnswer', 'notifyOfDecline')],
   ],
   'can be declined by the mentor after proposing another time': [
     { given: [requested, proposed] },
@@ -148,20 +157,20 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
     { given: [requested, accepted, passed(startsAt)] },
     [at('meeting.calledOff', startsAt + 1)],
     [at('learner.missed', startsAt + 10 * minute - 1)],
-    [at('learner.missed', startsAt + 10 * minute), ...ended('missedByLearner', 'tellLearnerMissed')],
+    [at('learner.missed', startsAt + 10 * minute), ...ended('missedByLearner', 'notifyOfLearnerAbsence')],
   ],
   'can be reported by the learner as missed by the mentor, after ten minutes': [
     { given: [requested, accepted, passed(startsAt)] },
     [at('mentor.missed', startsAt + 10 * minute - 1)],
-    [at('mentor.missed', startsAt + 10 * minute), ...ended('missedByMentor', 'tellMentorMissed')],
+    [at('mentor.missed', startsAt + 10 * minute), ...ended('missedByMentor', 'notifyOfMentorAbsence')],
   ],
   'isn’t counted if the learner is reported absent afterwards': [
     { given: [requested, accepted, passed(startsAt), passed(endsAt)] },
-    [at('learner.missed', endsAt), ...ended('missedByLearner', 'uncountMeeting', 'tellLearnerMissed')],
+    [at('learner.missed', endsAt), ...ended('missedByLearner', 'uncountMeeting', 'notifyOfLearnerAbsence')],
   ],
   'isn’t counted if the mentor is reported absent afterwards': [
     { given: [requested, accepted, passed(startsAt), passed(endsAt)] },
-    [at('mentor.missed', endsAt), ...ended('missedByMentor', 'uncountMeeting', 'tellMentorMissed')],
+    [at('mentor.missed', endsAt), ...ended('missedByMentor', 'uncountMeeting', 'notifyOfMentorAbsence')],
   ],
   'ends with the learner’s account as a request': [{ given: [requested] }, [learnerLeft, ...cancelled]],
   'ends with the learner’s account after another time was proposed': [

@@ -35,11 +35,11 @@ interface Timed {
   at: number;
 }
 
-interface Told extends Timed {
+interface WithFacts extends Timed {
   facts: BookingFacts;
 }
 
-interface Proposed extends Told, BookingTimes {}
+interface Proposed extends WithFacts, BookingTimes {}
 
 export type MentorBookingEvent = Timed &
   (
@@ -62,28 +62,28 @@ export type MentorBookingEvent = Timed &
 
 /** Side effects that the server runs in addition to storing the new state. */
 export const mentorBookingDuties = {
-  tellRequested: () => {},
+  notifyOfRequest: () => {},
   /** Schedules the mentor's reminder of an open request. */
   remindMentor: () => {},
   /** Stores when the mentor first answered the request. */
   noteAnswer: () => {},
-  tellAccepted: () => {},
-  tellAgreed: () => {},
+  notifyOfAcceptance: () => {},
+  notifyOfAgreement: () => {},
   /** Schedules the reminders of both people. */
   remindBoth: () => {},
-  tellProposed: () => {},
+  notifyOfProposal: () => {},
   /** Stores the mentor's question. */
   keepQuestion: () => {},
-  tellAsked: () => {},
+  notifyOfQuestion: () => {},
   /** Stores the learner's answer. */
   keepAnswer: () => {},
-  tellGiven: () => {},
-  tellDeclined: () => {},
-  tellExpired: () => {},
-  tellCancelled: () => {},
-  tellCalledOff: () => {},
-  tellLearnerMissed: () => {},
-  tellMentorMissed: () => {},
+  notifyOfAnswer: () => {},
+  notifyOfDecline: () => {},
+  notifyOfExpiry: () => {},
+  notifyOfCancellation: () => {},
+  notifyOfCallOff: () => {},
+  notifyOfLearnerAbsence: () => {},
+  notifyOfMentorAbsence: () => {},
   /** Adds the meeting to the mentor's count. */
   countMeeting: () => {},
   /** Subtracts it again. */
@@ -132,7 +132,7 @@ export const mentorBookingSetup = setup({
   },
   guards: {
     isAhead: ({ context }, { at }: Timed) => at < context.startsAt,
-    isFree: ({ context }, { at, facts }: Told) => at < context.startsAt && facts.isFree,
+    isFree: ({ context }, { at, facts }: WithFacts) => at < context.startsAt && facts.isFree,
     isOffered: (_, { at, startsAt, endsAt, facts }: Proposed) => at < startsAt && startsAt < endsAt && facts.isFree,
     isInTime: ({ context }, { at }: Timed) => at < context.startsAt - cancelLead,
     hasWaited: ({ context }, { at }: Timed) => at >= context.startsAt + patience,

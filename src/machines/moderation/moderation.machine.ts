@@ -45,9 +45,9 @@ export const moderationDuties = {
   /** Notifies the author of the parent post, and the followers of the thread. */
   announce: () => {},
   /** Notifies its author of the decision and the reason. */
-  tellAuthor: () => {},
+  notifyAuthor: () => {},
   /** Notifies everyone who reported it of the outcome. */
-  tellReporters: () => {},
+  notifyReporters: () => {},
   /** Keeps the earlier version. */
   keepEdit: () => {},
   /** Erases its words. */
@@ -104,9 +104,9 @@ export const moderationMachine = setup({
         'post.edited': { actions: 'keepEdit' },
         'post.approved': {
           target: 'shown',
-          actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'announce', 'tellAuthor'],
+          actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'announce', 'notifyAuthor'],
         },
-        'post.removed': { target: 'removed', actions: 'tellAuthor' },
+        'post.removed': { target: 'removed', actions: 'notifyAuthor' },
         'post.withdrawn': { target: 'withdrawn', actions: { type: 'noteEnd', params: ({ event }) => event } },
       },
     },
@@ -126,7 +126,7 @@ export const moderationMachine = setup({
           { actions: 'keepEdit' },
         ],
         'post.reported': { target: '.reported', actions: 'countReport' },
-        'post.removed': { target: 'removed', actions: 'tellAuthor' },
+        'post.removed': { target: 'removed', actions: 'notifyAuthor' },
         'post.withdrawn': { target: 'withdrawn', actions: { type: 'noteEnd', params: ({ event }) => event } },
       },
       states: {
@@ -135,10 +135,10 @@ export const moderationMachine = setup({
           tags: ['waitingOnUs'],
           description: 'The post was reported. It stays visible until staff have reviewed it.',
           on: {
-            'post.kept': { target: 'visible', actions: ['closeReports', 'tellReporters'] },
+            'post.kept': { target: 'visible', actions: ['closeReports', 'notifyReporters'] },
             'post.removed': {
               target: '#moderation.removed',
-              actions: ['closeReports', 'tellAuthor', 'tellReporters'],
+              actions: ['closeReports', 'notifyAuthor', 'notifyReporters'],
             },
           },
         },
@@ -156,7 +156,7 @@ export const moderationMachine = setup({
         },
         'post.restored': {
           target: 'shown.restored',
-          actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'tellAuthor'],
+          actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'notifyAuthor'],
         },
       },
     },
@@ -166,9 +166,9 @@ export const moderationMachine = setup({
       on: {
         'post.restored': {
           target: 'shown.restored',
-          actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'tellAuthor'],
+          actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'notifyAuthor'],
         },
-        'removal.confirmed': { target: 'final', actions: 'tellAuthor' },
+        'removal.confirmed': { target: 'final', actions: 'notifyAuthor' },
       },
     },
     final: { tags: ['hidden'], description: 'The post stays removed. Only its author sees it, with the reason.' },

@@ -14,7 +14,7 @@ import { noticeFeedMachine } from './notice-feed.machine.ts';
 
 export const noticeFeedInvariants: readonly Invariant[] = [
   neverTogether('lead', 'follow', 'look'),
-  onlyWhen('the state of the notices is known', emits('state.known'), either(sent('state.told'), answered('look'))),
+  onlyWhen('the state of the notices is known', emits('state.known'), either(sent('state.received'), answered('look'))),
   onlyWhen('the session may be over', emits('session.doubted'), answered('follow')),
   onlyWhen('new notices are shown immediately', begins(isIn({ streaming: 'live' })), sent('stream.opened')),
   ({ after }) =>

@@ -5,7 +5,7 @@ import type { NoticeFeedPorts, NoticeState, StreamEnd } from './notice-feed.port
 export type NoticeFeedEvent =
   | { type: 'stream.opened' }
   /** Sent by the stream, or by the tab that has it. */
-  | { type: 'state.told'; state: NoticeState }
+  | { type: 'state.received'; state: NoticeState }
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }
   | { type: 'page.hidden' }
@@ -52,8 +52,8 @@ export const noticeFeedMachine = setup({
     look: port('look'),
   },
   actions: {
-    tellState: emit((_, state: NoticeState) => ({ type: 'state.known' as const, state })),
-    tellDoubt: emit({ type: 'session.doubted' }),
+    emitState: emit((_, state: NoticeState) => ({ type: 'state.known' as const, state })),
+    emitDoubt: emit({ type: 'session.doubted' }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearFailures: assign({ failures: 0 }),
     giveWay: assign({ failures: maxFailures }),
@@ -81,7 +81,7 @@ export const noticeFeedMachine = setup({
   context: ({ input }) => ({ ...input, failures: 0 }),
   initial: 'following',
   on: {
-    'state.told': { actions: { type: 'tellState', params: ({ event }) => event.state } },
+    'state.received': { actions: { type: 'emitState', params: ({ event }) => event.state } },
     'connection.lost': { actions: 'noteOffline' },
     'connection.returned': { actions: 'noteOnline' },
     'page.hidden': { actions: 'noteHidden' },
@@ -116,7 +116,7 @@ export const noticeFeedMachine = setup({
           {
             guard: { type: 'isSessionOver', params: ({ event }) => event.output },
             target: 'ended',
-            actions: 'tellDoubt',
+            actions: 'emitDoubt',
           },
           {
             guard: { type: 'isTooMany', params: ({ event }) => event.output },
@@ -152,7 +152,7 @@ export const noticeFeedMachine = setup({
             src: 'look',
             onDone: {
               target: 'resting',
-              actions: { type: 'tellState', params: ({ event }) => event.output },
+              actions: { type: 'emitState', params: ({ event }) => event.output },
             },
             onError: { target: 'resting' },
           },

@@ -1,13 +1,13 @@
 import { modelOf } from '../../shared/chart-testing/model.ts';
 import { noticeFeedMachine } from './notice-feed.machine.ts';
 
-export const told = { unread: 3, newest: 41 };
+export const noticeState = { unread: 3, newest: 41 };
 
 export const noticeFeedModel = modelOf(noticeFeedMachine, {
   inputs: [{ isOffline: false, isHidden: false, jitter: 0.5 }],
   events: [
     'stream.opened',
-    { type: 'state.told', state: told },
+    { type: 'state.received', state: noticeState },
     'connection.lost',
     'connection.returned',
     'page.hidden',
@@ -17,7 +17,7 @@ export const noticeFeedModel = modelOf(noticeFeedMachine, {
   answers: {
     lead: [undefined],
     follow: ['sessionOver', 'tooMany', 'unavailable'],
-    look: [told],
+    look: [noticeState],
   },
   distinguish: ({ context: { failures, isOffline, isHidden } }) => [Math.min(failures, 1), isOffline, isHidden],
 });

@@ -11,7 +11,7 @@ export type StreamEnd = 'sessionOver' | 'tooMany' | 'unavailable';
 export interface NoticeFeedPorts {
   /** Resolves once this tab is the leader, which has the stream. */
   lead: () => Promise<void>;
-  /** Opens a stream and sends the chart `stream.opened` and `state.told`. Resolves when the server has ended it. */
+  /** Opens a stream and sends the chart `stream.opened` and `state.received`. Resolves when the server has ended it. */
   follow: () => Promise<StreamEnd>;
   look: () => Promise<NoticeState>;
 }

@@ -1,6 +1,6 @@
 import type { Scenario, Scenarios } from '../../shared/chart-testing/scenario.ts';
 import type { noticeFeedMachine } from './notice-feed.machine.ts';
-import { told } from './notice-feed.model.ts';
+import { noticeState } from './notice-feed.model.ts';
 
 type Named = [it: string, Scenario<typeof noticeFeedMachine>];
 
@@ -14,7 +14,7 @@ const [led, opened, lost, returned] = [
 const ends = (why: string) => ({ answer: 'follow', with: why });
 const broken = { fail: 'follow' } as const;
 const [follows, looks] = [{ invokes: { follow: undefined } }, { invokes: { look: undefined } }];
-const known = { emits: [{ type: 'state.known', state: told }] };
+const known = { emits: [{ type: 'state.known', state: noticeState }] };
 
 export const noticeFeedScenarios: Scenarios<typeof noticeFeedMachine> = {
   'follows another tab until it is the leader': [
@@ -25,16 +25,16 @@ export const noticeFeedScenarios: Scenarios<typeof noticeFeedMachine> = {
         { invokes: { lead: undefined } },
       ],
     },
-    [{ type: 'state.told', state: told }, null, {}, known],
+    [{ type: 'state.received', state: noticeState }, null, {}, known],
     [led, 'streaming.opening', {}, follows],
     [opened, 'streaming.live'],
-    [{ type: 'state.told', state: told }, null, {}, known],
+    [{ type: 'state.received', state: noticeState }, null, {}, known],
   ],
   'opens its own stream if the tabs can’t elect a leader': [[{ fail: 'lead' }, 'streaming.opening', {}, follows]],
   'polls each minute without a stream, and retries the stream with longer and longer pauses': [
     { given: [led] },
     [broken, 'polling.looking', { failures: 1 }, looks],
-    [{ answer: 'look', with: told }, 'polling.resting', {}, known],
+    [{ answer: 'look', with: noticeState }, 'polling.resting', {}, known],
     [{ wait: 1_500 }, 'streaming.opening', {}, follows],
     [ends('unavailable'), 'polling.looking', { failures: 2 }, looks],
     [{ fail: 'look' }, 'polling.resting'],
@@ -43,7 +43,7 @@ export const noticeFeedScenarios: Scenarios<typeof noticeFeedMachine> = {
   'gives way to newer streams, and polls each minute while the page is visible': [
     { given: [led, opened] },
     [ends('tooMany'), 'polling.looking', { failures: 11 }, looks],
-    [{ answer: 'look', with: told }, 'polling.resting', {}, known],
+    [{ answer: 'look', with: noticeState }, 'polling.resting', {}, known],
     [{ wait: minute }, 'polling.looking', {}, looks],
     [{ fail: 'look' }, 'polling.resting'],
     ['page.hidden', null, { isHidden: true }],

@@ -82,9 +82,9 @@ export function taken(kinds: Kinds, context: OutboxContext, answer: DeliveryAnsw
     refusedEntry(kinds, entry, refused.find(({ key }) => key === entry.key) ?? { ...entry, reason: '' }),
   );
   const left = without(without(context.entries, acknowledged), refused).map((entry) => {
-    const [isThere, isNot] = [acknowledged, refused].map((marks) => marks.find(({ key }) => key === entry.key));
-    if (isThere !== undefined) return afterAnswer(entry, isThere);
-    return isNot === undefined ? entry : withoutBase(entry, isNot.seq);
+    const [acceptance, rejection] = [acknowledged, refused].map((marks) => marks.find(({ key }) => key === entry.key));
+    if (acceptance !== undefined) return afterAnswer(entry, acceptance);
+    return rejection === undefined ? entry : withoutBase(entry, rejection.seq);
   });
   const entries = [...left, ...aside];
   return {

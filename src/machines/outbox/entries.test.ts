@@ -153,7 +153,7 @@ describe('the texts of a conflict that doesn’t block writing', () => {
   const sheet = (text: string, isChoice: boolean, ...bases: number[]): Sheet => ({
     kind: 'sheet',
     id: 4,
-    said: { text },
+    content: { text },
     bases,
     isChoice,
   });
@@ -172,13 +172,13 @@ describe('the texts of a conflict that doesn’t block writing', () => {
     expect(kept).toMatchObject({
       refusal: stale,
       others: [elsewhere],
-      change: { said: { text: 'First, and more' } },
+      change: { content: { text: 'First, and more' } },
     });
     expect(stored(refused, onward, onward)).toEqual(kept);
     const chosen = entryOf(kinds, sheet('Elsewhere', true, 5, 8, 10, 11), 12);
     expect(stored(refused, onward, chosen)).toMatchObject({
       refusal: null,
-      change: { said: { text: 'Elsewhere' } },
+      change: { content: { text: 'Elsewhere' } },
     });
     expect(stored(refused, onward, chosen)).not.toHaveProperty('others');
   });
@@ -194,7 +194,7 @@ describe('the texts of a conflict that doesn’t block writing', () => {
     const wrong = refusedEntry(kinds, begun, { key: begun.key, seq: 10, reason: 'bad_request', fields });
     expect(wrong).toMatchObject({ refusal: 'bad_request', fields });
     const mended = stored(wrong, entryOf(kinds, sheet('F', false, 5, 10), 11));
-    expect(mended).toMatchObject({ refusal: null, change: { said: { text: 'F' } } });
+    expect(mended).toMatchObject({ refusal: null, change: { content: { text: 'F' } } });
     expect(mended).not.toHaveProperty('fields');
   });
 });

@@ -25,7 +25,7 @@ export interface Slip extends Version {
 export interface Paper extends Version {
   kind: 'paper';
   id: number;
-  said: { text: string };
+  content: { text: string };
   bases: readonly number[];
 }
 
@@ -33,7 +33,7 @@ export interface Paper extends Version {
 export interface Sheet extends Version {
   kind: 'sheet';
   id: number;
-  said: { text: string };
+  content: { text: string };
   bases: readonly number[];
   isChoice: boolean;
 }
@@ -46,12 +46,12 @@ const sum: KindRules<Sum> = {
 const slip: KindRules<Slip> = { key: ({ id }) => [id], versions: { words: ({ text }) => text } };
 const paper: KindRules<Paper> = {
   key: ({ id }) => [id],
-  versions: { words: ({ said }) => JSON.stringify(said) },
+  versions: { words: ({ content }) => JSON.stringify(content) },
   gathering: 500,
 };
 const sheet: KindRules<Sheet> = {
   key: ({ id }) => [id],
-  versions: { words: ({ said }) => JSON.stringify(said), isChoice: ({ isChoice }) => isChoice },
+  versions: { words: ({ content }) => JSON.stringify(content), isChoice: ({ isChoice }) => isChoice },
 };
 
 /** Test kinds of no capability, one for each rule that a kind can have. */

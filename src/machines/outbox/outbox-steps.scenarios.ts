@@ -23,7 +23,7 @@ export const leads = { answer: 'lead' };
 export const acknowledged = (...marks: EntryMark[]) => ({ kind: 'answered', acknowledged: marks, refused: [] });
 
 export const wrote = (changes: number) => ({ emits: [{ type: 'store.written', changes }] });
-export const tellsRefused = (...marks: (typeof refusal)[]) => ({
+export const emitsRefused = (...marks: (typeof refusal)[]) => ({
   emits: [{ type: 'entries.refused', refused: marks }],
 });
 export const syncs = (puts: readonly Entry[], removals: readonly EntryMark[] = []): Effects => ({
@@ -53,4 +53,4 @@ export const sends = (seq: number, id = 4): OutboxOutcome => [
   { invokes: { deliver: { entries: [entry(seq, id)], isLast: false } } },
 ];
 /** Acknowledged entries are removed from the store. */
-export const removes: Effects = { ...tellsRefused(), ...syncs([], [mark(5)]) };
+export const removes: Effects = { ...emitsRefused(), ...syncs([], [mark(5)]) };

@@ -1,5 +1,6 @@
 import {
   acknowledged,
+  emitsRefused,
   entry,
   gathering,
   keeps,
@@ -17,7 +18,6 @@ import {
   syncing,
   syncs,
   takesOut,
-  tellsRefused,
   wrote,
 } from './outbox-steps.scenarios.ts';
 
@@ -87,7 +87,7 @@ export const storing: OutboxScenarios = {
       { answer: 'deliver', with: acknowledged(mark(5)) },
       resting,
       { entries: [], unkept: [], removals: [mark(5)], sending: [] },
-      tellsRefused(),
+      emitsRefused(),
     ],
     [
       stored(entry(9, 6)),

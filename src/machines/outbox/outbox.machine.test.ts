@@ -164,10 +164,10 @@ describe('the outbox', () => {
     const seen: number[] = [];
     const type = (letters: number) => {
       for (let letter = 0; letter < letters; letter += 1) {
-        const said = { text: 'a'.repeat(seen.length + 1) };
+        const content = { text: 'a'.repeat(seen.length + 1) };
         const known = entry();
         const bases = known === undefined ? [5] : [...(known.change as Paper).bases, known.seq];
-        actor.send({ type: 'change.made', change: { kind: 'paper', id: 11, said, bases } as Paper, at: 1 });
+        actor.send({ type: 'change.made', change: { kind: 'paper', id: 11, content, bases } as Paper, at: 1 });
         seen.push(letter);
       }
     };
@@ -175,7 +175,7 @@ describe('the outbox', () => {
     type(60);
     await write();
     await write();
-    expect(entry()).toMatchObject({ refusal: null, change: { said: { text: 'a'.repeat(61) } } });
+    expect(entry()).toMatchObject({ refusal: null, change: { content: { text: 'a'.repeat(61) } } });
     expect(stored).toEqual([entry()]);
     actor.stop();
   });

@@ -28,13 +28,13 @@ export const outboxMachineOf = (kinds: Kinds) =>
     }),
     type: 'parallel',
     on: {
-      'change.made': { actions: [{ type: 'addChange', params: ({ event }) => event }, 'tellWork'] },
-      'refusal.dismissed': { actions: [{ type: 'dropRefused', params: ({ event }) => event.key }, 'tellWork'] },
-      'connection.lost': { actions: ['noteOffline', 'tellWork'] },
-      'connection.returned': { actions: ['noteOnline', 'clearFailures', 'tellWork'] },
-      'session.ended': { actions: ['notePaused', 'tellWork'] },
-      'session.returned': { actions: ['noteReturned', 'tellWork'] },
-      'store.changed': { actions: ['noteOutdated', 'tellWork'] },
+      'change.made': { actions: [{ type: 'addChange', params: ({ event }) => event }, 'raiseWork'] },
+      'refusal.dismissed': { actions: [{ type: 'dropRefused', params: ({ event }) => event.key }, 'raiseWork'] },
+      'connection.lost': { actions: ['noteOffline', 'raiseWork'] },
+      'connection.returned': { actions: ['noteOnline', 'clearFailures', 'raiseWork'] },
+      'session.ended': { actions: ['notePaused', 'raiseWork'] },
+      'session.returned': { actions: ['noteReturned', 'raiseWork'] },
+      'store.changed': { actions: ['noteOutdated', 'raiseWork'] },
     },
     states: {
       store: {
@@ -60,7 +60,7 @@ export const outboxMachineOf = (kinds: Kinds) =>
               }),
               onDone: {
                 target: 'settled',
-                actions: [{ type: 'takeStored', params: ({ event }) => event.output }, 'tellWritten', 'tellWork'],
+                actions: [{ type: 'takeStored', params: ({ event }) => event.output }, 'emitWritten', 'raiseWork'],
               },
               onError: { target: 'failed', actions: 'noteNoStore' },
             },
@@ -132,7 +132,7 @@ export const outboxMachineOf = (kinds: Kinds) =>
               delivering: {
                 tags: ['delivering'],
                 description: 'A request is in progress. New entries wait for the next request.',
-                entry: ['beginSending', 'tellWork'],
+                entry: ['beginSending', 'raiseWork'],
                 invoke: {
                   id: 'deliver',
                   src: 'deliver',
@@ -153,9 +153,9 @@ export const outboxMachineOf = (kinds: Kinds) =>
                       actions: [
                         'endSending',
                         { type: 'takeAnswer', params: ({ event }) => event.output },
-                        { type: 'tellRefused', params: ({ event }) => event.output },
+                        { type: 'emitRefused', params: ({ event }) => event.output },
                         'clearFailures',
-                        'tellWork',
+                        'raiseWork',
                       ],
                     },
                   ],
@@ -196,7 +196,7 @@ export const outboxMachineOf = (kinds: Kinds) =>
           delivering: {
             tags: ['delivering'],
             description: 'Entries that aren’t being sent yet go with the last request.',
-            entry: ['beginLeaving', 'tellWork'],
+            entry: ['beginLeaving', 'raiseWork'],
             exit: 'endLeaving',
             invoke: {
               id: 'deliverLast',
@@ -212,12 +212,12 @@ export const outboxMachineOf = (kinds: Kinds) =>
                   target: 'resting',
                   actions: [
                     { type: 'takeAnswer', params: ({ event }) => event.output },
-                    { type: 'tellRefused', params: ({ event }) => event.output },
-                    'tellWork',
+                    { type: 'emitRefused', params: ({ event }) => event.output },
+                    'raiseWork',
                   ],
                 },
               ],
-              onError: { target: 'resting', actions: 'tellWork' },
+              onError: { target: 'resting', actions: 'raiseWork' },
             },
           },
         },

@@ -4,6 +4,7 @@ import type { outboxMachine } from './outbox.machine.ts';
 import type { Entry } from './outbox.ports.ts';
 import {
   acknowledged,
+  emitsRefused,
   entry,
   gathering,
   keeps,
@@ -26,7 +27,6 @@ import {
   syncing,
   syncs,
   takesOut,
-  tellsRefused,
   wrote,
 } from './outbox-steps.scenarios.ts';
 import { storing } from './outbox-storing.scenarios.ts';
@@ -35,7 +35,7 @@ type Named = [it: string, Scenario<typeof outboxMachine>];
 
 const refusedEntry = entry(5, 4, 'missing');
 const dismissed = { type: 'refusal.dismissed', key: keyOf(4) } as const;
-const paper: Paper = { kind: 'paper', id: 11, said: { text: 'True' }, bases: [] };
+const paper: Paper = { kind: 'paper', id: 11, content: { text: 'True' }, bases: [] };
 const written = { type: 'change.made', change: paper, at: 5 } as const;
 const paperEntry: Entry<Paper> = { key: 'paper:11', seq: 5, change: paper, refusal: null };
 const sentPaper: Entry<Paper> = { ...paperEntry, change: { ...paper, bases: [5] } };
@@ -54,10 +54,10 @@ const sendsLast: OutboxOutcome = [
   { invokes: { deliverLast: { entries: [entry(5)], isLast: true } } },
 ];
 /** A refused entry is stored with its reason. */
-const keepsRefused: Effects = { ...tellsRefused(refusal), ...syncs([refusedEntry]) };
+const keepsRefused: Effects = { ...emitsRefused(refusal), ...syncs([refusedEntry]) };
 
 /** A change made while another step is in progress: it is stored immediately, and not sent yet. */
-const madeMeanwhile: Row<typeof outboxMachine> = [
+const changeWhileSending: Row<typeof outboxMachine> = [
   made(6, 6),
   syncing,
   { entries: [entry(5), entry(6, 6)], ...keeps(mark(6, 6)), lastSeq: 6 },
@@ -86,12 +86,12 @@ const sending: OutboxScenarios = {
   ],
   'sends new changes with the next request': [
     { given: delivering },
-    madeMeanwhile,
+    changeWhileSending,
     [
       { answer: 'deliver', with: acknowledged(mark(5)) },
       gathering,
       { entries: [entry(6, 6)], removals: [mark(5)], sending: [] },
-      tellsRefused(),
+      emitsRefused(),
     ],
     [{ wait: 1_000 }, ...sends(6, 6)],
   ],
@@ -115,7 +115,7 @@ const sending: OutboxScenarios = {
     [{ answer: 'deliver', with: acknowledged() }, on('backingOff'), { sending: [], failures: 1 }],
     [{ wait: 2_000 }, gathering],
   ],
-  'keeps its pause when more changes are made': [{ given: failing }, madeMeanwhile],
+  'keeps its pause when more changes are made': [{ given: failing }, changeWhileSending],
   'sets refused changes aside until the user dismisses them': [
     { given: delivering },
     [dismissed],

@@ -79,15 +79,15 @@ export const outboxSetupOf = (kinds: Kinds) =>
       endSending: assign({ sending: [] }),
       endLeaving: assign({ leaving: [] }),
       takeAnswer: assign(({ context }, answer: DeliveryAnswer) => taken(kinds, context, answer)),
-      tellRefused: emit((_, answer: DeliveryAnswer) => ({
+      emitRefused: emit((_, answer: DeliveryAnswer) => ({
         type: 'entries.refused' as const,
         refused: answer.kind === 'answered' ? answer.refused : [],
       })),
-      tellWritten: emit(({ context: { keeping } }) => ({
+      emitWritten: emit(({ context: { keeping } }) => ({
         type: 'store.written' as const,
         changes: keeping.puts.length + keeping.removals.length,
       })),
-      tellWork: raise({ type: 'work.appeared' }),
+      raiseWork: raise({ type: 'work.appeared' }),
       countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
       clearFailures: assign({ failures: 0 }),
       noteOffline: assign({ isOffline: true }),

@@ -8,7 +8,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** The version of the text on the server at the start. */
 export const first = 5;
 
-export const textOf = ({ change }: Entry): string => (change as Paper).said.text;
+export const textOf = ({ change }: Entry): string => (change as Paper).content.text;
 export const knownTo = ({ change, seq }: Entry) => basesOf(seq, (change as Paper).bases);
 
 /**
@@ -69,7 +69,7 @@ export function createWorld() {
       const known = entry();
       at += 1;
       const bases = known === undefined ? [seen] : [...(known.change as Paper).bases, known.seq];
-      actor.send({ type: 'change.made', change: { kind: 'paper', id: 11, said: { text }, bases } as Paper, at });
+      actor.send({ type: 'change.made', change: { kind: 'paper', id: 11, content: { text }, bases } as Paper, at });
       await pass(0);
     };
     /** Types one letter after the other. */

@@ -195,7 +195,7 @@ describe('the versions of a text', () => {
         let tab = open();
         await tab.pass(0);
         let last = server.text;
-        const told: Record<string, () => unknown> = {
+        const actions: Record<string, () => unknown> = {
           type: () => tab.type(22),
           wait: () => tab.pass(600_000),
           hold: () => Object.assign(world, { isHeld: true }),
@@ -219,7 +219,7 @@ describe('the versions of a text', () => {
           },
         };
         for (const step of [...script, 'fine', 'quick', 'answer', 'return'] as const) {
-          await (told[step] ?? (() => tab.write(step)))();
+          await (actions[step] ?? (() => tab.write(step)))();
           await tab.pass(0);
           const now = tab.entry();
           if (now !== undefined) last = textOf(now);

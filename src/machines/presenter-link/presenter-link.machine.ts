@@ -51,7 +51,7 @@ export const presenterLinkMachine = setup({
   },
   guards: {
     isOwn: (_, { holder, username }: OpenedLink) => holder?.username === username,
-    isSomebodyElses: (_, { holder }: OpenedLink) => holder !== null,
+    isOfOtherAccount: (_, { holder }: OpenedLink) => holder !== null,
     isAccepted: (_, answer: ExchangeAnswer) => answer.kind === 'accepted',
     isTaken: (_, answer: LinkRequestAnswer) => answer.kind === 'taken',
   },
@@ -69,7 +69,7 @@ export const presenterLinkMachine = setup({
         'link.opened': [
           { guard: { type: 'isOwn', params: ({ event }) => event }, target: 'opened' },
           {
-            guard: { type: 'isSomebodyElses', params: ({ event }) => event },
+            guard: { type: 'isOfOtherAccount', params: ({ event }) => event },
             target: 'asking',
             actions: { type: 'keepLink', params: ({ event }) => event },
           },

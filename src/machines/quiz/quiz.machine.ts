@@ -84,7 +84,7 @@ export const quizMachine = setup({
     forgetMissing: assign({ missing: [] }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     clearFailure: assign({ failure: null }),
-    tellAnswer: emit((_, { questionId, response, isFlagged }: Answered) => ({
+    emitAnswer: emit((_, { questionId, response, isFlagged }: Answered) => ({
       type: 'answer.made' as const,
       questionId,
       response,
@@ -101,7 +101,7 @@ export const quizMachine = setup({
     isUnsynced: ({ context }, answer: HandingAnswer) => answer.kind === 'unsynced' && !context.isTimeOver,
     isAtQuestion: ({ context }) => context.position > 0,
     isAtOverview: ({ context }) => context.position === 0,
-    isThere: ({ context }, position: number) => isIn(context, position),
+    hasQuestion: ({ context }, position: number) => isIn(context, position),
     canGoOnAt: ({ context }, position: number) => isIn(context, position) && !context.isTimeOver,
     isOfAttempt: ({ context }, questionId: number) => context.questions.includes(questionId),
     isTimeOver: ({ context }) => context.isTimeOver,
@@ -186,13 +186,13 @@ export const quizMachine = setup({
           initial: 'answering',
           on: {
             'question.chosen': {
-              guard: { type: 'isThere', params: ({ event }) => event.position },
+              guard: { type: 'hasQuestion', params: ({ event }) => event.position },
               actions: [{ type: 'takePlace', params: ({ event }) => event.position }, 'wantSending'],
             },
             'overview.requested': { guard: 'isAtQuestion', actions: ['leavePlace', 'wantSending'] },
             'version.chosen': {
               guard: { type: 'isOfAttempt', params: ({ event }) => event.questionId },
-              actions: [{ type: 'tellAnswer', params: ({ event }) => event }, 'wantSending'],
+              actions: [{ type: 'emitAnswer', params: ({ event }) => event }, 'wantSending'],
               description: 'Also accepted after the end, because both versions were given in time.',
             },
             'attempt.seen': [
@@ -212,7 +212,7 @@ export const quizMachine = setup({
               on: {
                 'answer.changed': {
                   guard: { type: 'isOfAttempt', params: ({ event }) => event.questionId },
-                  actions: [{ type: 'tellAnswer', params: ({ event }) => event }, 'forgetMissing'],
+                  actions: [{ type: 'emitAnswer', params: ({ event }) => event }, 'forgetMissing'],
                 },
               },
               states: {
@@ -229,7 +229,7 @@ export const quizMachine = setup({
                     'submit.confirmed': { target: '#quiz.held.open.waiting' },
                     'submit.cancelled': { target: 'page' },
                     'question.chosen': {
-                      guard: { type: 'isThere', params: ({ event }) => event.position },
+                      guard: { type: 'hasQuestion', params: ({ event }) => event.position },
                       target: 'page',
                       actions: [{ type: 'takePlace', params: ({ event }) => event.position }, 'wantSending'],
                     },

@@ -23,11 +23,11 @@ export const reelPlayerInvariants: readonly Invariant[] = [
   },
   ({ before, after, emitted }) => {
     const was = contextOf(reelPlayerMachine, before);
-    const { told } = contextOf(reelPlayerMachine, after);
-    if (new Set(told).size < told.length) return 'a view is reported twice';
+    const { reported } = contextOf(reelPlayerMachine, after);
+    if (new Set(reported).size < reported.length) return 'a view is reported twice';
     const left = was.ids[was.active];
     const isLeft = left !== undefined && was.active !== contextOf(reelPlayerMachine, after).active;
-    if (isLeft && was.played >= 2_000 && !told.includes(left)) return 'a view isn’t reported';
+    if (isLeft && was.played >= 2_000 && !reported.includes(left)) return 'a view isn’t reported';
     return emitted.some(({ id, ms }) => ms < 2_000 || id !== left) ? 'it reports a view that is too short' : null;
   },
   onlyWhen(

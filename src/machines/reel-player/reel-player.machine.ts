@@ -49,7 +49,7 @@ interface ReelPlayerContext extends ReelPlayerInput {
   played: number;
   isCompleted: boolean;
   /** Reels whose view was reported. */
-  told: readonly number[];
+  reported: readonly number[];
   /** How often a video was restarted: each restart has a new element. */
   attempt: number;
   failure: unknown;
@@ -94,11 +94,11 @@ export const reelPlayerMachine = setup({
     })),
     countTime: assign(({ context }, ms: number) => ({ played: context.played + ms })),
     noteEnd: assign({ isCompleted: true }),
-    tellView: enqueueActions(({ context: { ids, active, played, isCompleted, told }, enqueue }) => {
+    emitView: enqueueActions(({ context: { ids, active, played, isCompleted, reported }, enqueue }) => {
       const id = ids[active];
-      if (id === undefined || played < viewedAfter || told.includes(id)) return;
+      if (id === undefined || played < viewedAfter || reported.includes(id)) return;
       enqueue.emit({ type: 'reel.viewed', id, ms: Math.round(played), isCompleted });
-      enqueue.assign({ told: [...told, id] });
+      enqueue.assign({ reported: [...reported, id] });
     }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     noteHidden: assign({ isHidden: true }),
@@ -130,7 +130,7 @@ export const reelPlayerMachine = setup({
     active: 0,
     played: 0,
     isCompleted: false,
-    told: [],
+    reported: [],
     attempt: 0,
     failure: null,
   }),
@@ -208,19 +208,19 @@ export const reelPlayerMachine = setup({
             'item.reached': {
               guard: { type: 'isOther', params: ({ event }) => event.index },
               target: '.deciding',
-              actions: ['tellView', { type: 'goTo', params: ({ event }) => event.index }],
+              actions: ['emitView', { type: 'goTo', params: ({ event }) => event.index }],
             },
             'next.requested': {
               guard: 'isWithin',
               target: '.deciding',
-              actions: ['tellView', { type: 'goTo', params: ({ context }) => context.active + 1 }],
+              actions: ['emitView', { type: 'goTo', params: ({ context }) => context.active + 1 }],
             },
             'previous.requested': {
               guard: { type: 'isOther', params: ({ context }) => context.active - 1 },
               target: '.deciding',
-              actions: ['tellView', { type: 'goTo', params: ({ context }) => context.active - 1 }],
+              actions: ['emitView', { type: 'goTo', params: ({ context }) => context.active - 1 }],
             },
-            'page.left': { actions: 'tellView' },
+            'page.left': { actions: 'emitView' },
           },
           states: {
             deciding: {
@@ -248,7 +248,7 @@ export const reelPlayerMachine = setup({
               initial: 'loading',
               on: {
                 'pause.requested': { target: 'paused' },
-                'page.hidden': { target: 'paused.hidden', actions: ['noteHidden', 'tellView'] },
+                'page.hidden': { target: 'paused.hidden', actions: ['noteHidden', 'emitView'] },
                 'feed.covered': { target: 'paused.offscreen' },
                 'video.ended': { target: 'paused.ended', actions: 'noteEnd' },
                 'video.failed': { target: 'renewing' },

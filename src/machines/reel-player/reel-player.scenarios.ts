@@ -33,7 +33,7 @@ const feed: ReelScenarios = {
           active: 0,
           played: 0,
           isCompleted: false,
-          told: [],
+          reported: [],
           attempt: 0,
           failure: null,
         },
@@ -81,7 +81,7 @@ const feed: ReelScenarios = {
 const item: ReelScenarios = {
   'plays the reel that is scrolled to, and stops the other one': [
     { given: watching },
-    [{ type: 'item.reached', index: 1 }, loading, { active: 1, played: 0, told: [9] }, viewed(9, 2_500)],
+    [{ type: 'item.reached', index: 1 }, loading, { active: 1, played: 0, reported: [9] }, viewed(9, 2_500)],
     [{ type: 'item.reached', index: 1 }],
     [{ type: 'item.reached', index: 7 }],
     ['previous.requested', null, { active: 0 }],
@@ -89,7 +89,7 @@ const item: ReelScenarios = {
   ],
   'reports a view when the user goes back, too': [
     { given: [two, { type: 'item.reached', index: 1 }, 'video.playing', passed(3_000)] },
-    ['previous.requested', loading, { active: 0, played: 0, told: [8] }, viewed(8, 3_000)],
+    ['previous.requested', loading, { active: 0, played: 0, reported: [8] }, viewed(8, 3_000)],
   ],
   'reports no view after less than two seconds': [
     { given: [two, 'video.playing', passed(1_999)] },
@@ -97,21 +97,21 @@ const item: ReelScenarios = {
   ],
   'reports a view once, also when the page is left or hidden': [
     { given: watching },
-    ['page.left', null, { told: [9] }, viewed(9, 2_500)],
+    ['page.left', null, { reported: [9] }, viewed(9, 2_500)],
     ['page.left'],
     ['next.requested', loading, { active: 1, played: 0 }],
   ],
   'reports that a reel was played to its end': [
     { given: watching },
     ['video.ended', ended, { isCompleted: true }],
-    ['page.left', null, { told: [9] }, viewed(9, 2_500, true)],
+    ['page.left', null, { reported: [9] }, viewed(9, 2_500, true)],
     ['next.requested', loading, { active: 1, played: 0, isCompleted: false }],
   ],
   'plays a reel again after its end': [{ given: [...watching, 'video.ended'] }, ['play.requested', loading]],
   'is paused on request': [{ given: watching }, ['pause.requested', user], ['play.requested', loading]],
   'is paused while the page is hidden, and continues after that': [
     { given: watching },
-    ['page.hidden', hidden, { isHidden: true, told: [9] }, viewed(9, 2_500)],
+    ['page.hidden', hidden, { isHidden: true, reported: [9] }, viewed(9, 2_500)],
     ['page.shown', loading, { isHidden: false }],
   ],
   'stays paused if the user paused it before the page was hidden': [

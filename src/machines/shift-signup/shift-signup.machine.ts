@@ -32,7 +32,7 @@ interface Timed {
   at: number;
 }
 
-interface Told extends Timed {
+interface WithFacts extends Timed {
   facts: ShiftFacts;
 }
 
@@ -67,11 +67,11 @@ export const shiftSignupDuties = {
   giveSeatBack: () => {},
   /** Adds the learner to the end of the waiting list. */
   takeTurn: () => {},
-  tellConfirmed: () => {},
-  tellWaiting: () => {},
-  tellOffer: () => {},
-  tellCalledOff: () => {},
-  tellMoved: () => {},
+  notifyOfConfirmation: () => {},
+  notifyOfWaiting: () => {},
+  notifyOfOffer: () => {},
+  notifyOfCallOff: () => {},
+  notifyOfMove: () => {},
 };
 
 /**
@@ -98,22 +98,22 @@ export const shiftSignupMachine = setup({
       | 'waitingOnUs',
   },
   actions: {
-    awaitAnswer: assign((_, { facts }: Told) => ({ dueAt: facts.offeredUntil })),
-    awaitConfirmation: assign((_, { facts }: Told) => ({ dueAt: facts.hold.heldUntil })),
+    awaitAnswer: assign((_, { facts }: WithFacts) => ({ dueAt: facts.offeredUntil })),
+    awaitConfirmation: assign((_, { facts }: WithFacts) => ({ dueAt: facts.hold.heldUntil })),
     awaitNothing: assign({ dueAt: null }),
-    noteTime: assign((_, { facts }: Told) => ({ startsAt: facts.startsAt })),
+    noteTime: assign((_, { facts }: WithFacts) => ({ startsAt: facts.startsAt })),
     ...shiftSignupDuties,
   },
   guards: {
-    isAhead: (_, { facts }: Told) => facts.isAhead,
-    isTakable: (_, { facts }: Told) => isFree(facts) && facts.hold.isConfirmed,
-    isHoldable: (_, { facts, at }: Told) => isFree(facts) && isHoldable(facts.hold, at),
-    isWaitable: (_, { facts }: Told) => facts.isAhead && facts.seatsLeft !== null && facts.seatsLeft <= 0,
-    isOfferable: (_, { facts, at }: Told) => facts.isAhead && facts.offeredUntil > at,
-    isReturnable: (_, { facts }: Told) => facts.isReturnable,
-    isMoved: ({ context }, { facts }: Told) => facts.isAhead && facts.startsAt !== context.startsAt,
-    isCancelled: (_, { facts }: Told) => facts.isCancelled,
-    hasBegun: (_, { facts }: Told) => facts.hasBegun,
+    isAhead: (_, { facts }: WithFacts) => facts.isAhead,
+    isTakable: (_, { facts }: WithFacts) => isFree(facts) && facts.hold.isConfirmed,
+    isHoldable: (_, { facts, at }: WithFacts) => isFree(facts) && isHoldable(facts.hold, at),
+    isWaitable: (_, { facts }: WithFacts) => facts.isAhead && facts.seatsLeft !== null && facts.seatsLeft <= 0,
+    isOfferable: (_, { facts, at }: WithFacts) => facts.isAhead && facts.offeredUntil > at,
+    isReturnable: (_, { facts }: WithFacts) => facts.isReturnable,
+    isMoved: ({ context }, { facts }: WithFacts) => facts.isAhead && facts.startsAt !== context.startsAt,
+    isCancelled: (_, { facts }: WithFacts) => facts.isCancelled,
+    hasBegun: (_, { facts }: WithFacts) => facts.hasBegun,
     hasLapsed: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
   },
 }).createMachine({
@@ -130,7 +130,7 @@ export const shiftSignupMachine = setup({
           {
             guard: { type: 'isTakable', params: ({ event }) => event },
             target: 'confirmed',
-            actions: ['takeSeat', { type: 'noteTime', params: ({ event }) => event }, 'tellConfirmed'],
+            actions: ['takeSeat', { type: 'noteTime', params: ({ event }) => event }, 'notifyOfConfirmation'],
           },
           {
             guard: { type: 'isHoldable', params: ({ event }) => event },
@@ -145,7 +145,7 @@ export const shiftSignupMachine = setup({
         'waitlist.joined': {
           guard: { type: 'isWaitable', params: ({ event }) => event },
           target: 'waiting',
-          actions: ['takeTurn', { type: 'noteTime', params: ({ event }) => event }, 'tellWaiting'],
+          actions: ['takeTurn', { type: 'noteTime', params: ({ event }) => event }, 'notifyOfWaiting'],
         },
       },
     },
@@ -157,7 +157,7 @@ export const shiftSignupMachine = setup({
         'address.confirmed': {
           guard: { type: 'isAhead', params: ({ event }) => event },
           target: 'confirmed',
-          actions: ['keepSeat', 'tellConfirmed'],
+          actions: ['keepSeat', 'notifyOfConfirmation'],
         },
         'signup.cancelled': { target: 'cancelled', actions: 'giveSeatBack' },
         'time.passed': {
@@ -168,11 +168,11 @@ export const shiftSignupMachine = setup({
         'shift.calledOff': {
           guard: { type: 'isCancelled', params: ({ event }) => event },
           target: 'calledOff',
-          actions: ['giveSeatBack', 'tellCalledOff'],
+          actions: ['giveSeatBack', 'notifyOfCallOff'],
         },
         'shift.moved': {
           guard: { type: 'isMoved', params: ({ event }) => event },
-          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'tellMoved'],
+          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'notifyOfMove'],
         },
         'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
       },
@@ -184,17 +184,17 @@ export const shiftSignupMachine = setup({
         'seat.offered': {
           guard: { type: 'isOfferable', params: ({ event }) => event },
           target: 'offered',
-          actions: ['takeSeat', { type: 'awaitAnswer', params: ({ event }) => event }, 'tellOffer'],
+          actions: ['takeSeat', { type: 'awaitAnswer', params: ({ event }) => event }, 'notifyOfOffer'],
         },
         'signup.cancelled': { target: 'cancelled' },
         'shift.calledOff': {
           guard: { type: 'isCancelled', params: ({ event }) => event },
           target: 'calledOff',
-          actions: 'tellCalledOff',
+          actions: 'notifyOfCallOff',
         },
         'shift.moved': {
           guard: { type: 'isMoved', params: ({ event }) => event },
-          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'tellMoved'],
+          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'notifyOfMove'],
         },
         'account.deleted': { target: 'gone' },
       },
@@ -204,7 +204,7 @@ export const shiftSignupMachine = setup({
       description: 'A spot is held for the learner, who can accept it until the deadline.',
       exit: 'awaitNothing',
       on: {
-        'offer.accepted': { target: 'confirmed', actions: 'tellConfirmed' },
+        'offer.accepted': { target: 'confirmed', actions: 'notifyOfConfirmation' },
         'offer.declined': { target: 'cancelled', actions: 'giveSeatBack' },
         'time.passed': {
           guard: { type: 'hasLapsed', params: ({ event }) => event },
@@ -214,11 +214,11 @@ export const shiftSignupMachine = setup({
         'shift.calledOff': {
           guard: { type: 'isCancelled', params: ({ event }) => event },
           target: 'calledOff',
-          actions: ['giveSeatBack', 'tellCalledOff'],
+          actions: ['giveSeatBack', 'notifyOfCallOff'],
         },
         'shift.moved': {
           guard: { type: 'isMoved', params: ({ event }) => event },
-          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'tellMoved'],
+          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'notifyOfMove'],
         },
         'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
       },
@@ -238,11 +238,11 @@ export const shiftSignupMachine = setup({
         'shift.calledOff': {
           guard: { type: 'isCancelled', params: ({ event }) => event },
           target: 'calledOff',
-          actions: ['giveSeatBack', 'tellCalledOff'],
+          actions: ['giveSeatBack', 'notifyOfCallOff'],
         },
         'shift.moved': {
           guard: { type: 'isMoved', params: ({ event }) => event },
-          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'tellMoved'],
+          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'notifyOfMove'],
         },
         'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
       },

@@ -33,7 +33,7 @@ const facts: readonly ShiftFacts[] = [
   { ...begun, isCancelled: true, hasBegun: false },
 ];
 
-const told = [
+const factEvents = [
   'signup.requested',
   'address.confirmed',
   'waitlist.joined',
@@ -48,7 +48,7 @@ const others = ['offer.accepted', 'offer.declined', 'account.deleted', 'time.pas
 
 /** All events of a sign-up, before and after an offer expires. */
 const events: readonly ShiftSignupEvent[] = [
-  ...facts.flatMap((known) => told.map((type) => ({ type, at: 1, facts: known }))),
+  ...facts.flatMap((known) => factEvents.map((type) => ({ type, at: 1, facts: known }))),
   ...others.map((type) => ({ type, at: 2 })),
   { type: 'time.passed', at: 5 },
 ];

@@ -39,7 +39,7 @@ export const supportTicketDuties = {
   /** Adds our message from the event to the thread. */
   say: () => {},
   /** Notifies the sender that we answered, resolved or closed the ticket. */
-  tell: () => {},
+  notifyRequester: () => {},
 };
 
 /** The life cycle of a support ticket. */
@@ -91,7 +91,7 @@ export const supportTicketMachine = setup({
             { type: 'noteAnswer', params: ({ event }) => event },
             { type: 'allowTime', params: ({ event }) => event },
             'say',
-            'tell',
+            'notifyRequester',
           ],
         },
         'ticket.resolved': {
@@ -100,7 +100,7 @@ export const supportTicketMachine = setup({
             { type: 'noteAnswer', params: ({ event }) => event },
             { type: 'allowTime', params: ({ event }) => event },
             'say',
-            'tell',
+            'notifyRequester',
           ],
         },
         'ticket.closed': {
@@ -127,10 +127,10 @@ export const supportTicketMachine = setup({
           target: 'waitingForUs.replied',
           actions: [{ type: 'promiseAnswer', params: ({ event }) => event }, 'hear'],
         },
-        'ticket.answered': { actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say', 'tell'] },
+        'ticket.answered': { actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say', 'notifyRequester'] },
         'ticket.resolved': {
           target: 'resolved',
-          actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say', 'tell'],
+          actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say', 'notifyRequester'],
         },
         'ticket.closed': {
           target: 'closed',
@@ -139,7 +139,7 @@ export const supportTicketMachine = setup({
         'time.passed': {
           guard: { type: 'isOver', params: ({ event }) => event },
           target: 'closed',
-          actions: [{ type: 'allowTime', params: ({ event }) => event }, 'tell'],
+          actions: [{ type: 'allowTime', params: ({ event }) => event }, 'notifyRequester'],
         },
       },
     },

@@ -26,7 +26,7 @@ export type SuspensionEvent =
 /** Side effects that the server runs in addition to storing the new state. */
 export const suspensionDuties = {
   /** Notifies the person of the decision, or of the end. */
-  tell: () => {},
+  notifyAccount: () => {},
 };
 
 /** A suspension from posting, with an end date. */
@@ -61,10 +61,14 @@ export const suspensionMachine = setup({
       on: {
         'suspension.shortened': {
           guard: { type: 'isSooner', params: ({ event }) => event },
-          actions: [{ type: 'noteEnd', params: ({ event }) => event }, 'tell'],
+          actions: [{ type: 'noteEnd', params: ({ event }) => event }, 'notifyAccount'],
         },
-        'suspension.lifted': { target: 'lifted', actions: 'tell' },
-        'time.passed': { guard: { type: 'isOver', params: ({ event }) => event }, target: 'over', actions: 'tell' },
+        'suspension.lifted': { target: 'lifted', actions: 'notifyAccount' },
+        'time.passed': {
+          guard: { type: 'isOver', params: ({ event }) => event },
+          target: 'over',
+          actions: 'notifyAccount',
+        },
       },
       states: {
         open: {
@@ -80,11 +84,11 @@ export const suspensionMachine = setup({
           tags: ['waitingOnUs'],
           description: 'The person has appealed and waits for a second look.',
           on: {
-            'suspension.confirmed': { target: 'decided', actions: 'tell' },
+            'suspension.confirmed': { target: 'decided', actions: 'notifyAccount' },
             'suspension.shortened': {
               guard: { type: 'isSooner', params: ({ event }) => event },
               target: 'decided',
-              actions: [{ type: 'noteEnd', params: ({ event }) => event }, 'tell'],
+              actions: [{ type: 'noteEnd', params: ({ event }) => event }, 'notifyAccount'],
             },
           },
         },

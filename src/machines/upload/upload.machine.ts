@@ -171,7 +171,7 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     cancelled: {
       type: 'final',
-      entry: 'tellDropped',
+      entry: 'emitDropped',
       description: 'The user cancelled the upload. The pieces that have arrived are deleted.',
     },
   },

@@ -6,7 +6,7 @@ import type { KeptFile } from './upload.ports.ts';
 export const file = { name: 'essay.pdf', size: 40, type: 'application/pdf' };
 export const kept: KeptFile = { id: 9, address: '/files/9/essay.pdf', ...file };
 export const sent = (bytes: number) => ({ type: 'bytes.sent', sent: bytes }) as const;
-export const told = { type: 'upload.begun', begun: { id: 9, address: '/api/uploads/9' } } as const;
+export const uploadBegun = { type: 'upload.begun', begun: { id: 9, address: '/api/uploads/9' } } as const;
 const rejected = { kind: 'rejected', reason: 'wrong_type' };
 /** A reason other than the file itself. */
 const full = { kind: 'rejected', reason: 'unconfirmed_quota' };
@@ -14,11 +14,11 @@ const full = { kind: 'rejected', reason: 'unconfirmed_quota' };
 export const uploadModel = modelOf(uploadMachine, {
   inputs: [
     { file, begun: null },
-    { file, begun: told.begun },
+    { file, begun: uploadBegun.begun },
   ],
   events: [
     'turn.given',
-    told,
+    uploadBegun,
     sent(10),
     sent(12),
     'pause.requested',

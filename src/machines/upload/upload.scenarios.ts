@@ -1,13 +1,13 @@
 import { portFailure } from '../../shared/chart-testing/model.ts';
 import type { Scenarios } from '../../shared/chart-testing/scenario.ts';
 import type { uploadMachine } from './upload.machine.ts';
-import { file, kept, sent, told } from './upload.model.ts';
+import { file, kept, sent, uploadBegun } from './upload.model.ts';
 import type { BegunUpload } from './upload.ports.ts';
 import { maxTries } from './upload.setup.ts';
 
 const [sending, waiting, offline] = ['uploading.sending', 'uploading.waiting', 'uploading.offline'];
 const [asking, between] = ['scanning.asking', 'scanning.between'];
-const { begun } = told;
+const { begun } = uploadBegun;
 const checks = { invokes: { check: file } };
 const sends = (to: BegunUpload | null) => ({ invokes: { send: to } });
 const inspects = (to: BegunUpload | null) => ({ invokes: { inspect: to } });
@@ -19,7 +19,7 @@ const noRoom = { kind: 'rejected', reason: 'unconfirmed_quota' };
 const [arrived, lost] = [{ answer: 'send', with: { kind: 'sent' } }, { fail: 'send' }];
 const found = (verdict: object) => ({ answer: 'inspect', with: verdict });
 const [turn, retry, cancel] = ['turn.given', 'retry.requested', 'cancel.requested'] as const;
-const uploading = [turn, fit, told] as const;
+const uploading = [turn, fit, uploadBegun] as const;
 /** The pause before each try. */
 const pauses = Array.from({ length: maxTries }, (_, index) => 1_000 * 2 ** (index + 1));
 const failing = pauses.flatMap((wait) => [lost, { wait }]);
@@ -30,7 +30,7 @@ export const uploadScenarios: Scenarios<typeof uploadMachine> = {
     { begins: ['picked', fresh] },
     [turn, 'checking', {}, checks],
     [fit, sending, {}, sends(null)],
-    [told, null, { begun }],
+    [uploadBegun, null, { begun }],
     [arrived, asking, {}, inspects(begun)],
     [found({ kind: 'ready', file: kept }), 'ready', { kept }],
   ],

@@ -79,7 +79,7 @@ export const uploadSetup = setup({
     keepReason: assign((_, verdict: Verdict) => ({ reason: verdict.kind === 'rejected' ? verdict.reason : null })),
     keepFile: assign((_, answer: InspectAnswer) => ({ kept: answer.kind === 'ready' ? answer.file : null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
-    tellDropped: emit(({ context }) => ({ type: 'upload.dropped' as const, begun: context.begun })),
+    emitDropped: emit(({ context }) => ({ type: 'upload.dropped' as const, begun: context.begun })),
   },
   guards: {
     isRejected: (_, { kind }: Verdict) => kind === 'rejected',

@@ -34,8 +34,8 @@ export type VolunteerHoursEvent =
 
 /** Side effects that the server runs in addition to storing the new state. */
 export const volunteerHoursDuties = {
-  tellReturned: () => {},
-  tellApproved: () => {},
+  notifyOfReturn: () => {},
+  notifyOfApproval: () => {},
   /** Issues the programme's certificate if there are enough approved hours. */
   countHours: () => {},
 };
@@ -86,8 +86,8 @@ export const volunteerHoursMachine = setup({
           guard: { type: 'isPlausible', params: ({ event }) => event },
           actions: { type: 'noteTimes', params: ({ event }) => event },
         },
-        'hours.returned': { target: 'returned', actions: 'tellReturned' },
-        'hours.approved': { target: 'approved', actions: ['countHours', 'tellApproved'] },
+        'hours.returned': { target: 'returned', actions: 'notifyOfReturn' },
+        'hours.approved': { target: 'approved', actions: ['countHours', 'notifyOfApproval'] },
       },
     },
     returned: {

@@ -29,14 +29,14 @@ export const volunteerHoursScenarios: Scenarios<typeof volunteerHoursMachine> = 
   ],
   'can be returned, corrected and resubmitted': [
     { given: [sent] },
-    [returned, 'returned', {}, { does: ['tellReturned'] }],
+    [returned, 'returned', {}, { does: ['notifyOfReturn'] }],
     [approved],
     [log(9, 9)],
     [log(2, 8), 'submitted', { startedAt: 2, endedAt: 8 }],
   ],
   'can be approved, which is final': [
     { given: [sent] },
-    [approved, 'approved', {}, { does: ['countHours', 'tellApproved'] }],
+    [approved, 'approved', {}, { does: ['countHours', 'notifyOfApproval'] }],
     [log(2, 8)],
     [returned],
   ],

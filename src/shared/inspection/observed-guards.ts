@@ -15,11 +15,11 @@ const allNodes = (node: AnyStateNode): AnyStateNode[] => [
 const always: Guard = () => true;
 
 /** Wraps a guard so that its result passes through `tell`. */
-export function telling(guard: Guard, tell: (holds: boolean) => boolean): Guard {
+export function mapGuard(guard: Guard, map: (holds: boolean) => boolean): Guard {
   const { check } = guard;
-  if (check === undefined) return (args, params) => tell(guard(args, params));
+  if (check === undefined) return (args, params) => map(guard(args, params));
   return Object.assign((): boolean => false, guard, {
-    check: (snapshot: unknown, args: unknown) => tell(check(snapshot, args, guard)),
+    check: (snapshot: unknown, args: unknown) => map(check(snapshot, args, guard)),
   });
 }
 
@@ -39,7 +39,7 @@ export const outcomeOf = (...[key, guard, holds]: Tried): string =>
 export function observeTransitions(
   machine: AnyStateMachine,
   those: 'all' | 'guarded',
-  tell: (...tried: Tried) => void,
+  onTried: (...tried: Tried) => void,
 ): AnyStateMachine {
   const copy = machine.provide({});
   const nodes = allNodes(copy.root as AnyStateNode);
@@ -50,8 +50,8 @@ export function observeTransitions(
     const name = guard === undefined ? null : typeof guard === 'string' ? guard : (guard as { type?: string }).type;
     if (name === undefined) throw new Error(`${key} has a guard without a name`);
     const asked = guard === undefined ? always : (and([guard as never]) as unknown as Guard);
-    const observed = telling(asked, (holds) => {
-      tell(key, name, holds);
+    const observed = mapGuard(asked, (holds) => {
+      onTried(key, name, holds);
       return holds;
     });
     Object.assign(transition, { guard: observed });

@@ -37,12 +37,12 @@ export function play(machine: AnyStateMachine, input: unknown, onChange: (played
   const clock = new SimulatedClock();
   let pending: readonly PendingPort[] = [];
   let recording: Recording | null = null;
-  const tell = () => onChange({ recording, pending, time: clock.now() });
+  const emitChange = () => onChange({ recording, pending, time: clock.now() });
   const recorder = createRecorder({
     now: () => clock.now(),
     onStep: (latest) => {
       recording = latest;
-      tell();
+      emitChange();
     },
   });
   const byHand = (port: string) =>
@@ -51,7 +51,7 @@ export function play(machine: AnyStateMachine, input: unknown, onChange: (played
         new Promise((resolve, reject) => {
           const end = () => {
             pending = pending.filter((other) => other !== one);
-            tell();
+            emitChange();
           };
           const one: PendingPort = {
             id: self.id,
@@ -68,20 +68,20 @@ export function play(machine: AnyStateMachine, input: unknown, onChange: (played
           };
           signal.addEventListener('abort', end);
           pending = [...pending, one];
-          tell();
+          emitChange();
         }),
     );
   const ports = Object.keys(machine.implementations.actors);
   const actors = Object.fromEntries(ports.map((port): [string, AnyActorLogic] => [port, byHand(port)]));
   const logic = rememberingGuards(machine.provide({ actors } as never));
   const actor = createActor(logic, { input, clock, inspect: recorder.inspect } as never);
-  actor.subscribe({ error: tell });
+  actor.subscribe({ error: emitChange });
   actor.start();
   return {
     send: (event: EventObject) => actor.send(event),
     advance: (milliseconds: number) => {
       clock.increment(milliseconds);
-      tell();
+      emitChange();
     },
     stop: () => void actor.stop(),
   };

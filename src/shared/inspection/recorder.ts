@@ -99,7 +99,7 @@ export function createRecorder({ now, most = 500, onStep }: RecorderOptions) {
     running.recording = { ...running.recording, steps: [...running.recording.steps, step].slice(-most) };
     onStep?.(running.recording, step);
   };
-  const tell = (seen: Seen) => {
+  const record = (seen: Seen) => {
     if (seen.kind === 'began') {
       const recording: Recording = { format: 'acado-recording-1', chart: seen.chart, actor: seen.actor, steps: [] };
       actors.set(seen.actor, { recording, ref: seen.ref, waiting: [], taken: [] });
@@ -111,7 +111,7 @@ export function createRecorder({ now, most = 500, onStep }: RecorderOptions) {
     else if (seen.kind === 'stepped') running.taken.push(...seen.transitions.map(keyOfTransition));
     else rest(running, seen);
   };
-  const observe = watch(tell);
+  const observe = watch(record);
   return {
     inspect: (event: InspectionEvent) => observe(event),
     /** The recordings of actors that started and are not stopped. */

@@ -63,7 +63,7 @@ export function replay(machine: AnyStateMachine, { steps }: Recording): Differen
   return null;
 }
 
-const tellOf = (step: RecordedStep | undefined) => (step === undefined ? null : [step.event.type, step.value]);
+const summaryOf = (step: RecordedStep | undefined) => (step === undefined ? null : [step.event.type, step.value]);
 
 /**
  * The first difference between two recordings: another event, another state or an earlier end; null if they
@@ -72,7 +72,7 @@ const tellOf = (step: RecordedStep | undefined) => (step === undefined ? null : 
 export function firstDifference(one: Recording, other: Recording): Difference | null {
   const length = Math.max(one.steps.length, other.steps.length);
   for (let index = 0; index < length; index += 1) {
-    const [expected, found] = [tellOf(one.steps[index]), tellOf(other.steps[index])];
+    const [expected, found] = [summaryOf(one.steps[index]), summaryOf(other.steps[index])];
     if (written(expected) !== written(found))
       return { index, event: (one.steps[index] ?? other.steps[index])?.event.type ?? '', expected, found };
   }

@@ -8,7 +8,7 @@ interface OfPage {
 }
 
 /** Messages from a page to the chart viewers. */
-export type Told =
+export type StationMessage =
   | (OfPage & { type: 'present'; recordings: readonly Recording[] })
   | (OfPage & { type: 'stepped'; chart: string; actor: string; step: RecordedStep })
   | (OfPage & { type: 'left' });
@@ -24,16 +24,16 @@ function openStation() {
   const page = crypto.randomUUID();
   const channel = new BroadcastChannel(channelName);
   const here = (): OfPage => ({ page, path: location.pathname });
-  const tell = (told: Told) => channel.postMessage(told);
+  const post = (message: StationMessage) => channel.postMessage(message);
   const recorder = createRecorder({
     now: Date.now,
-    onStep: ({ chart, actor }, step) => tell({ ...here(), type: 'stepped', chart, actor, step }),
+    onStep: ({ chart, actor }, step) => post({ ...here(), type: 'stepped', chart, actor, step }),
   });
-  channel.addEventListener('message', ({ data }: MessageEvent<Told | Asked>) => {
-    if (data.type === 'asked') tell({ ...here(), type: 'present', recordings: recorder.recordings() });
+  channel.addEventListener('message', ({ data }: MessageEvent<StationMessage | Asked>) => {
+    if (data.type === 'asked') post({ ...here(), type: 'present', recordings: recorder.recordings() });
     else if (data.type === 'sent' && data.page === page) recorder.send(data.actor, data.event);
   });
-  window.addEventListener('pagehide', () => tell({ ...here(), type: 'left' }));
+  window.addEventListener('pagehide', () => post({ ...here(), type: 'left' }));
   return { page, inspect: recorder.inspect };
 }
 

@@ -24,13 +24,13 @@ describe('watching a chart', () => {
     const actor = createActor(lampMachine, { clock, inspect: watch((one) => seen.push(one)) }).start();
     actor.send({ type: 'pressed' });
     clock.increment(10);
-    const told = seen.map((one) => {
+    const summary = seen.map((one) => {
       if (one.kind === 'began') return [one.kind, one.chart, one.parent];
       if (one.kind === 'received') return [one.kind, one.event.type, one.from];
       if (one.kind === 'rested') return [one.kind, one.snapshot.value];
       return [one.kind, one.transitions.map(keyOfTransition), one.snapshot.value];
     });
-    expect(told).toEqual([
+    expect(summary).toEqual([
       ['began', 'lamp', null],
       ['stepped', ['lamp.deciding · always · 1'], 'off'],
       ['received', 'xstate.init', null],

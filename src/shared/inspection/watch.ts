@@ -43,9 +43,9 @@ const chartOf = (ref: ActorRefLike): string | null => {
 /**
  * The observer for XState's `inspect` option.
  *
- * @param tell called for all charts in the actor system, in chronological order
+ * @param listener called for all charts in the actor system, in chronological order
  */
-export function watch(tell: (seen: Seen) => void): (event: InspectionEvent) => void {
+export function watch(listener: (seen: Seen) => void): (event: InspectionEvent) => void {
   return (inspected) => {
     const chart = chartOf(inspected.actorRef);
     if (chart === null) return;
@@ -53,12 +53,17 @@ export function watch(tell: (seen: Seen) => void): (event: InspectionEvent) => v
     switch (inspected.type) {
       case '@xstate.actor': {
         const ref = inspected.actorRef as AnyActorRef;
-        return tell({ kind: 'began', ...of, parent: ref._parent?.sessionId ?? null, ref });
+        return listener({ kind: 'began', ...of, parent: ref._parent?.sessionId ?? null, ref });
       }
       case '@xstate.event':
-        return tell({ kind: 'received', ...of, event: inspected.event, from: inspected.sourceRef?.sessionId ?? null });
+        return listener({
+          kind: 'received',
+          ...of,
+          event: inspected.event,
+          from: inspected.sourceRef?.sessionId ?? null,
+        });
       case '@xstate.microstep':
-        return tell({
+        return listener({
           kind: 'stepped',
           ...of,
           event: inspected.event,
@@ -66,7 +71,7 @@ export function watch(tell: (seen: Seen) => void): (event: InspectionEvent) => v
           snapshot: inspected.snapshot as AnyMachineSnapshot,
         });
       case '@xstate.snapshot':
-        return tell({
+        return listener({
           kind: 'rested',
           ...of,
           event: inspected.event,

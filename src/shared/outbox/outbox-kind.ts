@@ -53,7 +53,7 @@ export type NamedKinds = Readonly<Record<string, OutboxKind>>;
 
 /** @throws if two kinds have the same name */
 export function namedKinds(parts: readonly (() => OutboxKinds)[]): NamedKinds {
-  const all = parts.flatMap((tell) => tell());
+  const all = parts.flatMap((read) => read());
   const twice = all.find(({ kind }, index) => all.slice(0, index).some((other) => other.kind === kind));
   if (twice !== undefined) throw new Error(`Two kinds of the outbox are called “${twice.kind}”`);
   return Object.fromEntries(all.map((kind) => [kind.kind, kind]));

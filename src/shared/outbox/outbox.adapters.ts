@@ -114,15 +114,15 @@ function batchesOf(kinds: NamedKinds, entries: readonly Entry[]): Batch[] {
 }
 
 function answerOf(entries: Batch, verdicts: readonly (Verdict | undefined)[]): Answered {
-  const told = entries.map((entry, index) => ({ mark: markOf(entry), verdict: verdicts[index] }));
+  const results = entries.map((entry, index) => ({ mark: markOf(entry), verdict: verdicts[index] }));
   return {
     kind: 'answered',
-    acknowledged: told.flatMap(({ mark, verdict }) =>
+    acknowledged: results.flatMap(({ mark, verdict }) =>
       verdict?.refusal === null
         ? [{ ...mark, ...(verdict.version !== undefined && { version: verdict.version }) }]
         : [],
     ),
-    refused: told.flatMap(({ mark, verdict }) => {
+    refused: results.flatMap(({ mark, verdict }) => {
       if (verdict === undefined || verdict.refusal === null) return [];
       const { refusal: reason, ...more } = verdict;
       return [{ ...mark, reason, ...more }];

@@ -17,7 +17,7 @@ const bookmark = { kind: 'bookmark', refKind: 'item', refId: 4, isSet: true } as
 
 /** A store that isn't available is tried again before anything is sent. */
 
-function heard(): readonly ToastMessage[] {
+function collectToasts(): readonly ToastMessage[] {
   const messages: ToastMessage[] = [];
   onTestFinished(messageChannels.notifications.listen((message) => messages.push(message)));
   return messages;
@@ -32,7 +32,7 @@ async function outboxOf(world: World) {
 describe('the outboxes of a portal', () => {
   it('report a permanent refusal once', async () => {
     const world = openWorld({ stored: signedIn, token: 'token' });
-    const messages = heard();
+    const messages = collectToasts();
     world.answers['/bookmarks'] = refusal;
     const outbox = await outboxOf(world);
     outbox.send({ type: 'change.made', change: bookmark, at: seqAt(Date.now()) });

@@ -62,10 +62,10 @@ function openOutbox(owner: Owner, parts: Parts, kinds: NamedKinds, device: Retur
     if (changes > 0) tabs?.postMessage(null);
   });
   actor.on('entries.refused', ({ refused }) => {
-    const isTold = ({ key }: { key: string }) =>
+    const isReported = ({ key }: { key: string }) =>
       before.some((entry) => entry.key === key && kinds[entry.change.kind]?.isReportedByPage);
     // A stale change isn't lost: both versions exist, and the user chooses.
-    const lost = refused.filter((one) => one.reason !== 'stale' && !isTold(one));
+    const lost = refused.filter((one) => one.reason !== 'stale' && !isReported(one));
     if (lost.length > 0)
       showNotification({ type: 'danger', text: texts.lost(lost.length), failure: lost[0], at: actor });
   });

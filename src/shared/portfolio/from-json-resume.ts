@@ -49,7 +49,7 @@ function countryOf(code: string): string {
 }
 
 /** Moves city and country out of the `location` object of the format. */
-function besides({ location, ...basics }: Thing): Thing {
+function flattenLocation({ location, ...basics }: Thing): Thing {
   if (typeof location === 'string') return { ...basics, ...placeInWords(location) };
   if (!isThing(location)) return location === undefined ? basics : { ...basics, location };
   const { city, country, countryCode, ...others } = location;
@@ -95,7 +95,7 @@ function withoutHtml({ fields }: PortfolioSection, thing: Thing): Thing {
 
 /** One entry of a section in a file, or null if it is invalid. */
 function thingOf(section: PortfolioSection, value: unknown): Thing | null {
-  if (isThing(value)) return section.name === 'basics' ? besides(value) : value;
+  if (isThing(value)) return section.name === 'basics' ? flattenLocation(value) : value;
   const [word, field] = [wordsOf(value), fieldOfWord[section.name]];
   return word === null || field === undefined ? null : { [field]: word };
 }

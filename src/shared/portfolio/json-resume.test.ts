@@ -39,8 +39,8 @@ describe('39.5: a portfolio as JSON Resume', () => {
       ],
       known,
     );
-    const { $schema: _, ...said } = resume;
-    expect(said).toEqual({
+    const { $schema: _, ...sections } = resume;
+    expect(sections).toEqual({
       meta: { text: 'plain' },
       basics: {
         name: 'Asha Rao',
@@ -51,7 +51,7 @@ describe('39.5: a portfolio as JSON Resume', () => {
       work: [{ position: 'Waiter', name: 'Café', startDate: '2024-09' }],
       skills: [{ name: 'Statistics', keywords: ['R', 'Survey design'] }],
     });
-    expect(Object.keys(said)).toEqual(['meta', 'basics', 'skills', 'work']);
+    expect(Object.keys(sections)).toEqual(['meta', 'basics', 'skills', 'work']);
     expect(toJsonResume([], known)).toMatchObject({ basics: { name: 'Asha Rao', label: 'Student' } });
   });
 

@@ -45,8 +45,11 @@ const textsOf = (sections: readonly Written[]): string[] =>
 const shortest = 5;
 
 /** Returns a check whether all words occur in the sections. */
-export function wordFinder(sections: readonly Written[], besides: readonly string[] = []): (words: string) => boolean {
-  const known = new Set([...textsOf(sections), ...besides].flatMap(tokensOf));
+export function wordFinder(
+  sections: readonly Written[],
+  moreTexts: readonly string[] = [],
+): (words: string) => boolean {
+  const known = new Set([...textsOf(sections), ...moreTexts].flatMap(tokensOf));
   return (words) => tokensOf(words).every((token) => known.has(token));
 }
 

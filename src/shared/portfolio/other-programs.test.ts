@@ -5,10 +5,10 @@ import { toJsonResume } from './json-resume.ts';
 function read(file: unknown) {
   const result = fromJsonResume(JSON.stringify(file), () => 'entry');
   if (result.kind !== 'read') throw new Error(`The file is ${result.kind}`);
-  const said = Object.fromEntries(
+  const sections = Object.fromEntries(
     result.sections.map(({ section, entries }) => [section, entries.map(({ fields }) => fields)]),
   );
-  return { said, leftOut: result.leftOut.map(({ path, why }) => `${path}, ${why}`) };
+  return { sections, leftOut: result.leftOut.map(({ path, why }) => `${path}, ${why}`) };
 }
 
 describe('39.42: a JSON Resume file of another program', () => {
@@ -22,7 +22,7 @@ describe('39.42: a JSON Resume file of another program', () => {
       languages: [{ name: 'Luganda', level: 'Native' }],
     });
     expect(file).toEqual({
-      said: {
+      sections: {
         basics: [{ name: 'Mira', url: 'https://example.org' }],
         work: [{ name: 'Lake Clinic', position: 'Nurse', url: 'https://example.org/clinic' }],
         education: [{ area: 'Nursing', score: '4.0' }],
@@ -40,13 +40,13 @@ describe('39.42: a JSON Resume file of another program', () => {
       { company: 'Hill', name: 'Lake', position: 'Nurse' },
       { company: 'Hill', name: '', position: 'Nurse' },
     ];
-    const { said, leftOut } = read({ work });
-    expect(said['work']?.map(({ name }) => name)).toEqual(['Lake', 'Lake', 'Hill']);
+    const { sections, leftOut } = read({ work });
+    expect(sections['work']?.map(({ name }) => name)).toEqual(['Lake', 'Lake', 'Hill']);
     expect(leftOut).toEqual(['work[1].company, noPlace']);
   });
 
   it('can have plain strings instead of objects, and missing items', () => {
-    const { said, leftOut } = read({
+    const { sections, leftOut } = read({
       basics: [{ name: 'Mira', location: 'Kampala, Uganda' }],
       skills: ['First aid', null, 'Rotas', 2019, { name: 'Excel' }],
       languages: ['English', 'Luganda (mother tongue)'],
@@ -54,7 +54,7 @@ describe('39.42: a JSON Resume file of another program', () => {
       references: ['She counts'],
       work: [{ position: 'Nurse', highlights: ['Trained six', null, 'Night shifts', { a: 1 }, 7] }, 'Nurse', null],
     });
-    expect(said).toEqual({
+    expect(sections).toEqual({
       basics: [{ name: 'Mira', city: 'Kampala', country: 'Uganda' }],
       skills: [{ name: 'First aid' }, { name: 'Rotas' }, { name: '2019' }, { name: 'Excel' }],
       languages: [{ language: 'English' }, { language: 'Luganda (mother tongue)' }],
@@ -73,14 +73,14 @@ describe('39.42: a JSON Resume file of another program', () => {
     ['//example.org/mira', 'https://example.org/mira'],
     ['bücher.example/ä', 'https://bücher.example/ä'],
   ])('reads %s as %s', (url, secure) => {
-    expect(read({ projects: [{ name: 'A', url }] }).said['projects']).toEqual([{ name: 'A', url: secure }]);
+    expect(read({ projects: [{ name: 'A', url }] }).sections['projects']).toEqual([{ name: 'A', url: secure }]);
   });
 
   it.each(['mira@example.org', 'http://example.org:8080', 'ftp://example.org', 'javascript:alert(1)', 'none'])(
     'reports %s as an address that is not kept',
     (url) => {
-      const { said, leftOut } = read({ projects: [{ name: 'A', url }] });
-      expect([said['projects'], leftOut]).toEqual([[{ name: 'A' }], ['projects[0].url, notSecure']]);
+      const { sections, leftOut } = read({ projects: [{ name: 'A', url }] });
+      expect([sections['projects'], leftOut]).toEqual([[{ name: 'A' }], ['projects[0].url, notSecure']]);
     },
   );
 });
@@ -95,31 +95,31 @@ describe('39.42: HTML in a JSON Resume file', () => {
     ['<p>a</p><script>b</script><p>c</p>', 'a\nc'],
     [`${'<b>'.repeat(20_000)}deep${'</b>'.repeat(20_000)}`, 'deep'],
   ])('is read as text: %.60s', (summary, text) => {
-    expect(read({ basics: { name: 'Mira', summary } }).said['basics']).toEqual([{ name: 'Mira', summary: text }]);
+    expect(read({ basics: { name: 'Mira', summary } }).sections['basics']).toEqual([{ name: 'Mira', summary: text }]);
   });
 
   it.each(['Knows the <p> tag', 'AT&T; Bell & Co', 'a < b > c', 'Fish &amp chips'])('is not seen in: %s', (summary) => {
-    expect(read({ basics: { name: 'Mira', summary } }).said['basics']).toEqual([{ name: 'Mira', summary }]);
+    expect(read({ basics: { name: 'Mira', summary } }).sections['basics']).toEqual([{ name: 'Mira', summary }]);
   });
 
   it('becomes a single line in single-line fields', () => {
     const file = {
       work: [{ position: '<p>Nurse</p><p>Ward</p>', highlights: ['<ul><li>a</li><li>b</li></ul>', 'c'] }],
     };
-    expect(read(file).said['work']).toEqual([{ position: 'Nurse Ward', highlights: 'a b\nc' }]);
+    expect(read(file).sections['work']).toEqual([{ position: 'Nurse Ward', highlights: 'a b\nc' }]);
   });
 
   it('is kept as text in our own exports', () => {
     const entries = [{ id: 'a', fields: { summary: 'Taught <b>bold</b> and &amp;' } }];
     const file = toJsonResume([{ section: 'basics', entries }], { name: 'Mira', headline: null });
-    expect(read(file).said['basics']).toEqual([{ name: 'Mira', summary: 'Taught <b>bold</b> and &amp;' }]);
+    expect(read(file).sections['basics']).toEqual([{ name: 'Mira', summary: 'Taught <b>bold</b> and &amp;' }]);
   });
 });
 
 describe('39.43: a date in a file', () => {
   const timesOf = (startDate: unknown, endDate: unknown = '') => {
-    const { said, leftOut } = read({ work: [{ name: 'A', startDate, endDate }] });
-    const [{ name: _, ...times } = {}] = said['work'] ?? [];
+    const { sections, leftOut } = read({ work: [{ name: 'A', startDate, endDate }] });
+    const [{ name: _, ...times } = {}] = sections['work'] ?? [];
     return { ...times, leftOut };
   };
 

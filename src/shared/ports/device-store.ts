@@ -25,7 +25,7 @@ export interface DeviceStore<Schema extends DBSchema> {
 const running = new Set<{ abort: () => void }>();
 let isAside = false;
 let takeUp = () => undefined as void;
-let isThere = Promise.resolve();
+let ready = Promise.resolve();
 let isFollowed = false;
 
 function followPage(): void {
@@ -35,7 +35,7 @@ function followPage(): void {
     () => {
       if (isAside) return;
       isAside = true;
-      isThere = new Promise((resolve) => {
+      ready = new Promise((resolve) => {
         takeUp = resolve;
       });
       for (const transaction of running) transaction.abort();
@@ -78,7 +78,7 @@ export function deviceStore<Schema extends DBSchema>(
   return {
     run: async (work) => {
       for (;;) {
-        await isThere;
+        await ready;
         const database = await open();
         if (isAside) continue;
         present = database;

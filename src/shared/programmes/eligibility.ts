@@ -14,7 +14,7 @@ export interface ApplicantFacts {
   /** By name. */
   skills: readonly string[];
   /** Answers to rules that only the application asks, by rule id. */
-  said: Readonly<Record<string, boolean>>;
+  answers: Readonly<Record<string, boolean>>;
 }
 
 /** A rule with its result for an applicant. */
@@ -56,7 +56,7 @@ function check(rule: ProgrammeRule, facts: ApplicantFacts): CheckedRule {
   const { id, kind } = rule;
   switch (rule.kind) {
     case 'asked':
-      return { id, kind, values: [], least: 0, text: rule.text, mine: [], result: resultOf(facts.said[id]) };
+      return { id, kind, values: [], least: 0, text: rule.text, mine: [], result: resultOf(facts.answers[id]) };
     case 'skill': {
       const { values, least } = rule;
       return { id, kind, values, least, text: '', ...checkSkills(values, least, facts.skills) };

@@ -44,12 +44,13 @@ describe('a number', () => {
   });
 
   it('is shown in a form that cannot be misread', () => {
-    const told = (text: string, language: string) => numberInWords(numberOf(text, language) ?? Number.NaN, language);
-    expect([told('1,500', 'en'), told('1,500', 'de'), told('1.500', 'de'), told('٢٫٥', 'en')]).toEqual([
-      '1500',
-      '1,5',
-      '1500',
-      '2.5',
-    ]);
+    const roundTrip = (text: string, language: string) =>
+      numberInWords(numberOf(text, language) ?? Number.NaN, language);
+    expect([
+      roundTrip('1,500', 'en'),
+      roundTrip('1,500', 'de'),
+      roundTrip('1.500', 'de'),
+      roundTrip('٢٫٥', 'en'),
+    ]).toEqual(['1500', '1,5', '1500', '2.5']);
   });
 });

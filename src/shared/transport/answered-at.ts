@@ -1,5 +1,5 @@
 /** An answer that contains the server's time. */
-interface Told {
+interface Timed {
   /** ISO 8601. */
   server_now: string;
 }
@@ -8,7 +8,7 @@ interface Told {
  * Adds the server's time in milliseconds since the epoch, and the offset to add to this device's clock. Call
  * it as soon as the answer arrives, because it compares with `Date.now()`.
  */
-export const answeredAt = <Answer extends Told>(answer: Answer) => {
+export const answeredAt = <Answer extends Timed>(answer: Answer) => {
   const at = Date.parse(answer.server_now);
   return { ...answer, at, clockOffset: at - Date.now() };
 };

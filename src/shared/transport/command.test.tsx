@@ -147,9 +147,9 @@ const probe: Command<number, unknown> = {
 
 describe('the caller of a command', () => {
   /** The callbacks for a command with that answer. The component may be unmounted before the answer. */
-  async function heardOf(answer: { status: number; body: object }, isGone: boolean) {
+  async function callsAfter(answer: { status: number; body: object }, isGone: boolean) {
     const world = open();
-    const heard: string[] = [];
+    const calls: string[] = [];
     let come: (response: Response) => void = () => undefined;
     world.held['/session-endings'] = new Promise((resolve) => {
       come = resolve;
@@ -158,39 +158,39 @@ describe('the caller of a command', () => {
     const { result, unmount } = renderHook(() => useCommand(probe), { wrapper });
     act(() =>
       result.current.mutate(1, {
-        onSuccess: () => heard.push('done'),
-        onError: () => heard.push('failed'),
-        leadsOn: () => heard.push('led on'),
+        onSuccess: () => calls.push('done'),
+        onError: () => calls.push('failed'),
+        leadsOn: () => calls.push('led on'),
       }),
     );
     await waitFor(() => expect(world.asked).toContain('/session-endings'));
     if (isGone) unmount();
     come(Response.json(answer.body, { status: answer.status }));
-    await waitFor(() => expect(heard).not.toEqual([]));
-    return heard;
+    await waitFor(() => expect(calls).not.toEqual([]));
+    return calls;
   }
 
   it('is notified of success, and then redirected', async () => {
-    expect(await heardOf(success(null), false)).toEqual(['done', 'led on']);
+    expect(await callsAfter(success(null), false)).toEqual(['done', 'led on']);
   });
 
   it('is also notified if its component is gone, and not redirected', async () => {
-    expect(await heardOf(success(null), true)).toEqual(['done']);
-    expect(await heardOf(refusal(404, 'no'), true)).toEqual(['failed']);
+    expect(await callsAfter(success(null), true)).toEqual(['done']);
+    expect(await callsAfter(refusal(404, 'no'), true)).toEqual(['failed']);
   });
 });
 
 describe('a failure of a command', () => {
   async function failing(status: number) {
     const world = open();
-    const told: unknown[] = [];
+    const errors: unknown[] = [];
     world.answers['/session-endings'] = refusal(status, 'no');
     const wrapper = ({ children }: { children: ReactNode }) => <App portal={world.portal}>{children}</App>;
-    const { result } = renderHook(() => useCommand(probe, (error) => told.push(error)), { wrapper });
-    act(() => result.current.mutate(1, { onError: (error) => told.push(error) }));
+    const { result } = renderHook(() => useCommand(probe, (error) => errors.push(error)), { wrapper });
+    act(() => result.current.mutate(1, { onError: (error) => errors.push(error) }));
     await waitFor(() => expect(result.current.isPending || world.asked.length === 0).toBe(false));
     const { actor } = await world.portal.errorReport.load();
-    return { error: result.current.error, told, recorded: actor.getSnapshot().context.collected.length };
+    return { error: result.current.error, errors, recorded: actor.getSnapshot().context.collected.length };
   }
 
   it('is recorded if it is unexpected', async () => {
@@ -198,11 +198,11 @@ describe('a failure of a command', () => {
   });
 
   it('is shown and not recorded if it is a refusal', async () => {
-    const { error, told, recorded } = await failing(404);
-    expect([error !== null, told.length, recorded]).toEqual([true, 2, 0]);
+    const { error, errors, recorded } = await failing(404);
+    expect([error !== null, errors.length, recorded]).toEqual([true, 2, 0]);
   });
 
   it('is ignored if the session has ended, which is announced separately', async () => {
-    expect(await failing(401)).toEqual({ error: null, told: [], recorded: 0 });
+    expect(await failing(401)).toEqual({ error: null, errors: [], recorded: 0 });
   });
 });

@@ -85,7 +85,7 @@ export async function sendCommand<Given, Answer>(
  * Callbacks for one call. They also run after the component has unmounted, for example because the command
  * removed its row.
  */
-interface Heard<Answer> {
+interface Callbacks<Answer> {
   onSuccess?: (answer: Answer) => void;
   onError?: (error: Error) => void;
   /**
@@ -96,7 +96,7 @@ interface Heard<Answer> {
 
 /** A command that a component sends. */
 export interface Sending<Given, Answer> {
-  mutate: (given: Given, heard?: Heard<Answer>) => void;
+  mutate: (given: Given, callbacks?: Callbacks<Answer>) => void;
   /** Rejects with the error of the call. */
   mutateAsync: (given: Given) => Promise<Answer>;
   isPending: boolean;
@@ -146,12 +146,12 @@ export function useCommand<Given, Answer>(
     isError: failure !== null,
     mutate: useCallback(
       (given, { onSuccess, onError, leadsOn } = {}) => {
-        let isThere = false;
+        let hasSucceeded = false;
         // The library runs callbacks passed here only while the component is mounted.
-        void mutateAsync(given, { onSuccess: () => (isThere = true) }).then(
+        void mutateAsync(given, { onSuccess: () => (hasSucceeded = true) }).then(
           (answer) => {
             onSuccess?.(answer);
-            if (isThere) leadsOn?.(answer);
+            if (hasSucceeded) leadsOn?.(answer);
           },
           (thrown: Error) => {
             if (!isSessionEnd(thrown)) onError?.(thrown);

@@ -1,11 +1,11 @@
 import { listMessages as texts } from '../../messages/list.ts';
 import { EmptyState } from '../empty-state.tsx';
-import type { ChosenFilter } from './chosen-filters.tsx';
+import type { FilterChip } from './filter-chips.tsx';
 
 interface NoResultProps<State> {
   /** The number of matches, even if none of them is on this page. */
   total: number;
-  filters: readonly ChosenFilter<State>[];
+  filters: readonly FilterChip<State>[];
   /** The text if no filter is chosen. */
   none: string;
   /** The change that most likely leads to results; null if there is no such change. */

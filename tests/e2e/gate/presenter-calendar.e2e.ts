@@ -43,10 +43,10 @@ test('a presenter sees past, current and coming classes, and cancels a class wit
   await expect(coming.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'How to make honest charts' })).toBeFocused();
   await expectAccessible(page, 'the agenda with a cancelled class');
-  const toldOf = async () =>
+  const findMessage = async () =>
     (await portal.mailbox.of('learner@acado.test')).find(({ subject }) => subject?.startsWith('Cancelled'));
-  await expect.poll(toldOf).toBeDefined();
-  expect((await toldOf())?.text).toContain('I have lost my voice.');
+  await expect.poll(findMessage).toBeDefined();
+  expect((await findMessage())?.text).toContain('I have lost my voice.');
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(0);

@@ -175,11 +175,11 @@ test('37.18: a new draft has the name of the profile, and says so until the name
   await expect(standing(page)).toContainText('Not sent yet');
   await openPart(page, 'answers');
   await expect(name(page)).toHaveValue(learner.user.name);
-  const said = page.getByText(/^Filled in from your profile: .*Name/);
-  await expect(said).toBeVisible();
+  const note = page.getByText(/^Filled in from your profile: .*Name/);
+  await expect(note).toBeVisible();
   await expectAccessible(page, 'answers of the profile');
   await name(page).fill('Another name');
-  await expect(said).toHaveCount(0);
+  await expect(note).toHaveCount(0);
 });
 
 test('37.2: both versions of a draft are kept after a conflict, and typing goes on until the learner chooses', async ({

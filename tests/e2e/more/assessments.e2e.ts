@@ -116,8 +116,8 @@ for (const [which, points, words] of lateOnes)
       .not.toBeNull();
     await context.setOffline(false);
     await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`), { timeout: 40_000 });
-    const told = page.getByRole('main').getByText(words);
-    await expect(told).toBeVisible();
+    const message = page.getByRole('main').getByText(words);
+    await expect(message).toBeVisible();
     if (which === 'late') await expect(page.getByText('Then you’ll see your result here.')).toBeVisible();
     await expect(page.getByText(points)).toBeVisible({ timeout: 90_000 });
     await expectAccessible(page, 'a result with answers that came late');
@@ -129,10 +129,10 @@ for (const [which, points, words] of lateOnes)
     await expect(kept).toContainText('Option a');
     await page.reload();
     await kept.getByRole('button', { name: 'Delete from this device' }).click();
-    await expect(told).toHaveCount(0);
+    await expect(message).toHaveCount(0);
     await page.reload();
     await expect(page.getByText(points)).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   });
 
 test('a self-assessment shows immediately what is right, and then locks the answer', async ({

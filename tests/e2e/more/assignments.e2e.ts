@@ -117,13 +117,13 @@ test('an assignment shows its rules before it opens and after it is due', async 
   for (const { courseId } of [assigned.late, assigned.closed, assigned.notOpen, assigned.undated])
     await portal.api.call('/course-enrolments', { token: learner.token, body: { course_id: courseId } });
   await signInAs(page, learner);
-  const told = [
+  const expectations = [
     [assigned.late, /^This assignment is overdue\. You can still submit it until .+, with 10% off per day late/],
     [assigned.closed, 'This assignment is closed'],
     [assigned.notOpen, 'This assignment opens on'],
     [assigned.undated, 'You haven’t submitted anything yet.'],
   ] as const;
-  for (const [{ id }, words] of told) {
+  for (const [{ id }, words] of expectations) {
     await page.goto(`/assignment/${id}`);
     await expect(standing(page)).toContainText(words);
     await expectAccessible(page, `assignment ${id}`);

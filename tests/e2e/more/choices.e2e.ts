@@ -5,7 +5,7 @@ import { expect, test } from '../../support/portal.ts';
 test('29.9: a learner chooses where and when to be notified, and quiet hours', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
-  await page.goto('/my-portal#told');
+  await page.goto('/my-portal#notifications');
   const part = page.getByRole('region', { name: 'Notifications' });
   const area = part.getByRole('button', { name: /^Live classes/ });
   await area.press('Enter');
@@ -59,6 +59,6 @@ test('29.11: the link below an email opens a button that unsubscribes, without a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expect(page.getByRole('link', { name: 'Change notification settings' })).toHaveAttribute(
     'href',
-    '/my-portal#told',
+    '/my-portal#notifications',
   );
 });

@@ -112,23 +112,23 @@ test('a lesson opens although the browser’s store is silent, and claims no sav
   const { path } = firstOf(course, 'text');
   await signInAs(page, learner);
   await page.addInitScript(() => {
-    const said = new Set<string>();
+    const announced = new Set<string>();
     const held: (() => void)[] = [];
-    Object.assign(window, { said, answer: () => held.splice(0).forEach((tell) => tell()) });
+    Object.assign(window, { announced, answer: () => held.splice(0).forEach((deliver) => deliver()) });
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (...given) {
       const request = open.apply(this, given);
       const listen = request.addEventListener.bind(request) as EventTarget['addEventListener'];
       request.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) =>
         listen(type, (event) => {
-          const tell = () => (listener as EventListener)(event);
-          if (type === 'success') held.push(tell);
-          else tell();
+          const deliver = () => (listener as EventListener)(event);
+          if (type === 'success') held.push(deliver);
+          else deliver();
         });
       return request;
     };
     new MutationObserver(() => {
-      for (const { textContent } of document.querySelectorAll('main [role=status]')) said.add(textContent);
+      for (const { textContent } of document.querySelectorAll('main [role=status]')) announced.add(textContent);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await page.goto(path);
@@ -139,9 +139,9 @@ test('a lesson opens although the browser’s store is silent, and claims no sav
   await expect(mark(page)).toHaveText('Not saved yet. Keep this page open');
   await context.setOffline(false);
   await expect.poll(notes).toEqual(['Only in this page.']);
-  const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
-  expect(said).toContain('Saving');
-  expect(said).not.toContain('Saved');
+  const announced = await page.evaluate(() => [...(window as unknown as { announced: Set<string> }).announced]);
+  expect(announced).toContain('Saving');
+  expect(announced).not.toContain('Saved');
   await page.evaluate(() => (window as unknown as { answer: () => void }).answer());
   await expect(mark(page)).toHaveText('Saved');
 });

@@ -45,7 +45,7 @@ test.describe('with JavaScript', () => {
     expect(calls).toHaveLength(2);
   });
 
-  for (const [words, button, heard] of [
+  for (const [words, button, referral] of [
     ['continues it with their own contact details', 'Continue the form', 'A poster'],
     ['discards it', 'Discard the answers', ''],
   ] as const)
@@ -67,8 +67,8 @@ test.describe('with JavaScript', () => {
       await expect(page.getByRole('checkbox', { name: 'Health' })).not.toBeChecked();
       await press(page, button);
       await expect(question).toBeHidden();
-      await expect(page.getByRole('checkbox', { name: 'Health' })).toBeChecked({ checked: heard !== '' });
-      if (heard !== '') await expect(page.getByLabel('Please tell us how')).toHaveValue(heard);
+      await expect(page.getByRole('checkbox', { name: 'Health' })).toBeChecked({ checked: referral !== '' });
+      if (referral !== '') await expect(page.getByLabel('Please tell us how')).toHaveValue(referral);
       await page.goto('/user-form');
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(learner.email);
       await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('Asha Rao');

@@ -12,7 +12,7 @@ const stored = (page: Page, name: string) =>
   page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), name);
 
 /** Whether assistive technology reports a button's panel as open. */
-async function isSaidOpen(page: Page, name: string): Promise<boolean | undefined> {
+async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -26,10 +26,10 @@ test.describe('before the program has loaded', () => {
   test('the menus open and close by mouse and keyboard', async ({ page }) => {
     await page.goto('/about-us');
     await expect(panel(page)).toBeHidden();
-    expect(await isSaidOpen(page, 'Display')).toBe(false);
+    expect(await isExpanded(page, 'Display')).toBe(false);
     await display(page).click();
     await expect(panel(page)).toBeVisible();
-    expect(await isSaidOpen(page, 'Display')).toBe(true);
+    expect(await isExpanded(page, 'Display')).toBe(true);
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel(page)).toBeHidden();
 
@@ -84,12 +84,12 @@ test.describe('before the program has loaded', () => {
     await page.goto('/about-us');
     const link = page.getByRole('banner').getByRole('link', { name: 'Universities' });
     await link.evaluate((element) => {
-      const note = () => sessionStorage.setItem('said', String(element.ariaBusy));
+      const note = () => sessionStorage.setItem('announced', String(element.ariaBusy));
       new MutationObserver(note).observe(element, { attributes: true });
     });
     await link.click();
     await expect(page).toHaveURL('/universities');
-    expect(await stored(page, 'said')).toBe('true');
+    expect(await stored(page, 'announced')).toBe('true');
     await page.goBack();
     await expect(page).toHaveURL('/about-us');
     await expect(link).not.toHaveAttribute('aria-busy');

@@ -8,14 +8,14 @@ import { expect } from '../../support/portal.ts';
 import { operateOn } from '../../support/portal-process.ts';
 
 /** The requests that the operator's own system has received. */
-const told: string[] = [];
+const reports: string[] = [];
 const system = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => {
     body += chunk.toString();
   });
   request.on('end', () => {
-    told.push(body);
+    reports.push(body);
     response.writeHead(204).end();
   });
 }).listen(0, '127.0.0.1');
@@ -60,8 +60,8 @@ test('34.5, 35.8: markup in submitted text stays text wherever it is shown, expo
   await expect(page.getByRole('heading', { name: 'Your brochure is ready' })).toBeFocused();
   expect(await operate('leads')).toContain(`${markup} <lead@example.com>`);
   expect(await operate('leads', 'csv')).toContain(`,"${inCsv}",lead@example.com,`);
-  await expect.poll(() => told, { timeout: 30_000 }).toHaveLength(1);
-  expect(JSON.parse(told[0] ?? '')).toMatchObject({
+  await expect.poll(() => reports, { timeout: 30_000 }).toHaveLength(1);
+  expect(JSON.parse(reports[0] ?? '')).toMatchObject({
     data: { name: markup, answers: [{ label: 'City', values: [markup] }] },
   });
 

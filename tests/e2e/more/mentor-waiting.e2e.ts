@@ -37,8 +37,8 @@ test('49.47: a learner without a matching mentor asks to be notified, and is not
   await presenter.context().close();
 
   await page.goto('/notification-popup');
-  const told = main.getByRole('listitem').filter({ hasText: 'matches your mentor alert' });
-  await told.getByRole('link', { name: 'See free times' }).click();
+  const notice = main.getByRole('listitem').filter({ hasText: 'matches your mentor alert' });
+  await notice.getByRole('link', { name: 'See free times' }).click();
   await expect(main.getByRole('heading', { level: 2, name: /^Request a meeting with / })).toBeVisible();
   await page.goto('/mentoring?q=cryptography');
   await expect(main.getByRole('list', { name: 'Mentors' }).getByRole('heading')).toHaveCount(1);

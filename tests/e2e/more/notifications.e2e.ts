@@ -10,13 +10,13 @@ test('a session ended in another tab shows a notice at the top right for three s
     window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }));
   });
   const notifications = page.getByRole('region', { name: 'Notifications' });
-  const told = notifications.getByText('You were signed out in another tab.');
-  await expect(told).toBeInViewport();
-  const box = await told.boundingBox();
+  const notice = notifications.getByText('You were signed out in another tab.');
+  await expect(notice).toBeInViewport();
+  const box = await notice.boundingBox();
   const viewport = page.viewportSize();
   expect(box?.y).toBeLessThan(140);
   expect(box?.x).toBeGreaterThan((viewport?.width ?? 0) / 2);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('failures are shown one at a time, are never lost, and can be reached by keyboard', async ({ page, portal }) => {

@@ -22,17 +22,17 @@ for (const [what, remove] of Object.entries(lacks))
       if (isStored) await context.addCookies([{ name: 'stored', value: '1', url: portal.origin }]);
       await page.addInitScript(remove);
       await page.goto('/contact-us');
-      const said = page.getByRole('status').filter({ hasText: olderBrowserMessage });
-      await expect(said).toBeInViewport();
+      const banner = page.getByRole('status').filter({ hasText: olderBrowserMessage });
+      await expect(banner).toBeInViewport();
       // Actions that would start the program in other browsers.
       await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
       await page.getByRole('navigation').first().getByRole('link', { name: 'Universities' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Universities');
-      await expect(said).toBeInViewport();
+      await expect(banner).toBeInViewport();
       expect(scripts.filter((address) => address.includes('/assets/'))).toEqual([]);
       // A page that the browser would have to render.
       await page.goto('/skills');
-      await expect(said).toBeInViewport();
+      await expect(banner).toBeInViewport();
       await expect(page.locator('#root')).toBeEmpty();
     });
 

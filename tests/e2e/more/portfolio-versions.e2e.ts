@@ -85,8 +85,10 @@ test('39.26: a skill of the profile can be added', async ({ page, portal }) => {
   await signInAs(page, learner);
   await page.goto('/portfolio/edit?section=skills');
   const offers = page.locator('details', { hasText: 'Add from Acado' });
+  const offer = offers.getByRole('checkbox', { name: skill?.name ?? '' });
+  await expect(offer).toBeVisible();
   await expectAccessible(page, 'what can be taken over');
-  await offers.getByRole('checkbox', { name: skill?.name ?? '' }).check();
+  await offer.check();
   await offers.getByRole('button', { name: 'Add (1)' }).click();
   await expect(field(page, 'Skill').last()).toBeFocused();
   await expect

@@ -41,11 +41,11 @@ test('a browser that refuses all storage allows signing in and learning for the 
   await page.getByLabel('New note').fill('Kept by the server.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect.poll(notes).toEqual(['Kept by the server.']);
-  const said = page.getByRole('status').filter({ hasText: 'This browser doesn’t let Acado store data.' });
-  await expect(said).toContainText('When you close or reload this page');
+  const message = page.getByRole('status').filter({ hasText: 'This browser doesn’t let Acado store data.' });
+  await expect(message).toContainText('When you close or reload this page');
   await expect(page.getByText('This browser blocks the cookie')).toHaveCount(0);
   await page.getByRole('button', { name: 'Close message' }).click();
-  await expect(said).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await page.getByRole('button', { name: 'Display' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveClass(/dark/);
@@ -86,12 +86,12 @@ test('an answer from a hotel’s sign-in page is reported, until the next real a
   await page.route('**/api/login', (route) => route.fulfill(hotel));
   await signIn(page, learner);
   await expect(page.getByRole('alert')).toHaveText('Internal Server Error, Please try again later');
-  const said = page.getByRole('status').filter({ hasText: answeredInstead });
-  await expect(said).toContainText('sign in to the network');
+  const message = page.getByRole('status').filter({ hasText: answeredInstead });
+  await expect(message).toContainText('sign in to the network');
   await page.unroute('**/api/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(heading(page)).toHaveText('What skills are you interested in?');
-  await expect(said).toHaveCount(0);
+  await expect(message).toHaveCount(0);
 });
 
 test('a page says that something else has answered, or that the answer was cut off', async ({ page }) => {
@@ -155,11 +155,11 @@ test('a slow request is announced once, until its answer arrives', async ({ page
   const asked = page.waitForRequest('**/api/login');
   await signIn(page, learner);
   await asked;
-  const said = page.getByText('This is taking longer than usual.');
-  await expect(said).toHaveCount(0);
+  const note = page.getByText('This is taking longer than usual.');
+  await expect(note).toHaveCount(0);
   await page.clock.fastForward(6_000);
-  await expect(said).toHaveCount(1);
+  await expect(note).toHaveCount(1);
   answer();
   await expect(heading(page)).toHaveText('What skills are you interested in?');
-  await expect(said).toHaveCount(0);
+  await expect(note).toHaveCount(0);
 });

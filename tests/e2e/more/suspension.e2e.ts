@@ -25,8 +25,8 @@ test('48.1–48.5: a suspended learner reads why and until when, loses nothing, 
   await comments(page).getByLabel('Your comment').fill('What I had begun to say.');
   const publish = comments(page).getByRole('button', { name: 'Publish' });
   await expect(publish).toBeEnabled();
-  const said = await operate('suspend', learner.email, '--days', '7', '--reason', reason);
-  const id = /suspension (\d+)/.exec(said)?.[1] ?? '';
+  const output = await operate('suspend', learner.email, '--days', '7', '--reason', reason);
+  const id = /suspension (\d+)/.exec(output)?.[1] ?? '';
 
   // This page doesn't know about the suspension yet.
   await publish.click();

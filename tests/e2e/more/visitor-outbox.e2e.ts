@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import type { outboxPage } from '../../support/browser/outbox-page.ts';
 
 const origin = 'https://outbox.test';
-type Said = Parameters<(typeof outboxPage)['say']>;
+type ChangeArguments = Parameters<(typeof outboxPage)['say']>;
 
 const script = build({
   configFile: false,
@@ -37,7 +37,8 @@ class Browser {
       return route.fulfill({ status: 200 });
     });
   }
-  say = (...said: Said) => this.page.evaluate((given) => window.outboxScript.outboxPage.say(...given), said);
+  say = (...change: ChangeArguments) =>
+    this.page.evaluate((given) => window.outboxScript.outboxPage.say(...given), change);
   visit = () => this.page.evaluate(() => window.outboxScript.outboxPage.visit());
   signIn = (id: number) => this.page.evaluate((user) => window.outboxScript.outboxPage.signIn(user), id);
   takeLeft = () => this.page.evaluate(() => window.outboxScript.outboxPage.takeLeft());

@@ -5,9 +5,9 @@ import { draftModel } from '../../../src/machines/draft/draft.model.ts';
 import type { DraftReport, Written } from '../../../src/machines/draft/draft.ports.ts';
 import { selectTrouble } from '../../../src/machines/draft/draft.selectors.ts';
 import type { Draft } from '../../../src/shared/transport/schema.d.ts';
+import { address, moment, openAssignment } from './assignment-page.ts';
 import { drive, expect, type Stage } from './drive.ts';
 import { test } from './recorded.ts';
-import { address, moment, openAssignment } from './shown-assignment.ts';
 import { Steering, type Verdict } from './steering.ts';
 
 const load = '/drafts/assignment/4';
@@ -50,7 +50,7 @@ drive({
   calls: { load },
   prepare,
   // A page that was left can't be inspected.
-  isSentByHand: ({ event }) => ['report.told', 'page.left', 'page.returned'].includes(event.type),
+  isSentByHand: ({ event }) => ['report.received', 'page.left', 'page.returned'].includes(event.type),
   performers: {
     'xstate.error.actor.load': ({ steering }) => steering.decide(load, refused),
     'retry.requested': ({ page }) => main(page).getByRole('button', { name: 'Try again' }).click(),
@@ -70,9 +70,9 @@ drive({
     await isShown({ page }, trouble ?? /^sav(ed|ing)$/);
   },
   others: () => {
-    const told = (more: Partial<DraftReport>): EventObject =>
+    const reportReceived = (more: Partial<DraftReport>): EventObject =>
       ({
-        type: 'report.told',
+        type: 'report.received',
         content: { text: 'Mine' },
         seen: [1],
         others: [],
@@ -102,7 +102,7 @@ drive({
       await page.goto(address);
       await steering.decide(load, found(null));
       await isShown({ page }, 'saved');
-      await recorded.send(page, 'draft', told({ others: [{ text: 'Theirs' }] }));
+      await recorded.send(page, 'draft', reportReceived({ others: [{ text: 'Theirs' }] }));
       await main(page).getByRole('button', { name: 'Keep the other version' }).click();
       await expect(text(page)).toHaveValue('Theirs');
       // The server has no such assignment.

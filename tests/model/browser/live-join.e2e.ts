@@ -18,7 +18,7 @@ const calls: Readonly<Record<string, string>> = {
   enrol: '/live-class-enrolments',
   endEnrolment: '/live-class-enrolment-endings',
   join: '/live-class-joins',
-  tellPresence: '/live-class-presence',
+  reportPresence: '/live-class-presence',
 };
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -73,7 +73,7 @@ const way: Verdict = { status: 200, data: { join_url: 'https://meet.example.com/
 const verdicts: Readonly<Record<string, (output: never) => Verdict>> = {
   loadClass: seenVerdict,
   lookAgain: seenVerdict,
-  tellPresence: () => ({ status: 200, data: {} }),
+  reportPresence: () => ({ status: 200, data: {} }),
   endEnrolment: seenVerdict,
   enrol: (answer: EnrolAnswer) => (answer.kind === 'seen' ? seenVerdict(answer.seen) : refused),
   join: (answer: JoinAnswer) => {

@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 import type { Step } from '../../../scripts/charts/graph.ts';
 import { masked } from '../../../src/shared/inspection/mask.ts';
 import type { RecordedStep, Recording } from '../../../src/shared/inspection/recorder.ts';
-import { type Asked, channelName, type Told } from '../../../src/shared/inspection/station.ts';
+import { type Asked, channelName, type StationMessage } from '../../../src/shared/inspection/station.ts';
 import { test as base, expect } from '../../support/portal.ts';
 import type { Coverage } from '../support/coverage.ts';
 import { keepResult } from '../support/report.ts';
@@ -27,21 +27,21 @@ export class Recorded {
   static async over(context: BrowserContext): Promise<Recorded> {
     const recorded = new Recorded();
     await context.addInitScript({ path: inspection });
-    await context.exposeBinding('toldOfCharts', (_, told: Told) => recorded.take(told));
+    await context.exposeBinding('recordStep', (_, message: StationMessage) => recorded.take(message));
     // Passed on immediately, and not through the channel: a closing page has reported everything by then.
     await context.addInitScript((name) => {
       const post = BroadcastChannel.prototype.postMessage;
       BroadcastChannel.prototype.postMessage = function (this: BroadcastChannel, message: unknown) {
-        if (this.name === name) Reflect.get(window, 'toldOfCharts')(message);
+        if (this.name === name) Reflect.get(window, 'recordStep')(message);
         post.call(this, message);
       };
     }, channelName);
     return recorded;
   }
 
-  private take(told: Told): void {
-    if (told.type !== 'stepped') return;
-    const { page, chart, actor: id, step } = told;
+  private take(message: StationMessage): void {
+    if (message.type !== 'stepped') return;
+    const { page, chart, actor: id, step } = message;
     const key = `${page} ${id}`;
     const recording = { format: 'acado-recording-1' as const, chart, actor: key, steps: [] };
     const actor = this.actors.get(key) ?? { page, id, recording };
@@ -61,12 +61,12 @@ export class Recorded {
    * expected state.
    */
   async follow(chart: string, { event, expected }: Pick<Step, 'event'> & { expected: { value: unknown } }) {
-    const told = () => ({
+    const lastStep = () => ({
       events: this.fresh.get(chart)?.map((step) => step.event.type) ?? [],
       value: this.latest.get(chart)?.recording.steps.at(-1)?.value,
     });
     await expect
-      .poll(told, { intervals: [10], message: `${chart} after ${event.type}` })
+      .poll(lastStep, { intervals: [10], message: `${chart} after ${event.type}` })
       .toEqual({ events: expect.arrayContaining([event.type]), value: expected.value });
     this.fresh.delete(chart);
   }

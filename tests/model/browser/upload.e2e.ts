@@ -5,9 +5,9 @@ import { uploadModel } from '../../../src/machines/upload/upload.model.ts';
 import { pieceSize } from '../../../src/shared/files/purposes.ts';
 import type { Upload } from '../../../src/shared/transport/schema.d.ts';
 import type { Learner } from '../../support/portal-api.ts';
+import { address, moment, openAssignment } from './assignment-page.ts';
 import { drive, expect, type Stage, type Turn } from './drive.ts';
 import { test } from './recorded.ts';
-import { address, moment, openAssignment } from './shown-assignment.ts';
 import { Steering, type Verdict } from './steering.ts';
 
 /** An upload starts at the first address. Its pieces go to the second, which also returns the findings. */

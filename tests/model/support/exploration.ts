@@ -14,22 +14,26 @@ export interface Explored {
 /** Explores a model with pure transitions: the result of each event in each state. */
 export function explorationOf(model: ChartModel) {
   // If a guard is asked twice, the last answer counts: a chart first asks before it has its context.
-  const told = new Map<string, Tried>();
-  const machine = observeTransitions(model.machine, 'all', (...tried) => told.set(tried[0], tried));
+  const triedGuards = new Map<string, Tried>();
+  const machine = observeTransitions(model.machine, 'all', (...tried) => triedGuards.set(tried[0], tried));
   return {
     model: { ...model, machine },
     begin: (input: unknown): Explored => {
-      told.clear();
+      triedGuards.clear();
       const [next] = initialTransition(machine, input as never) as [AnyMachineSnapshot, unknown];
-      return { next, states: new Set(statesOf(next)), tried: [...told.values()] };
+      return { next, states: new Set(statesOf(next)), tried: [...triedGuards.values()] };
     },
     step: (snapshot: AnyMachineSnapshot, event: EventObject): Explored => {
       const further = getMicrosteps(machine, snapshot as never, event as never).map(([one]) => one);
       const states = new Set([snapshot, ...(further as AnyMachineSnapshot[])].flatMap(statesOf));
-      told.clear();
+      triedGuards.clear();
       const [next] = transition(machine, snapshot as never, event as never) as [AnyMachineSnapshot, unknown];
       // XState creates an actor of its own for each step, which asks the initial guards again.
-      return { next, states, tried: [...told.values()].filter(([key]) => states.has(key.split(' · ')[0] ?? '')) };
+      return {
+        next,
+        states,
+        tried: [...triedGuards.values()].filter(([key]) => states.has(key.split(' · ')[0] ?? '')),
+      };
     },
   };
 }

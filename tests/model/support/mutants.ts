@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { type Guard, telling } from '../../../src/shared/inspection/observed-guards.ts';
+import { type Guard, mapGuard } from '../../../src/shared/inspection/observed-guards.ts';
 import {
   listOf,
   nameOf,
@@ -174,7 +174,7 @@ function slowed(delay: unknown): unknown {
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const { implementations } = machine;
   const guards = implementations.guards as unknown as Record<string, Guard>;
-  const contrary = Object.entries(guards).map(([name, guard]) => [`not ${name}`, telling(guard, (holds) => !holds)]);
+  const contrary = Object.entries(guards).map(([name, guard]) => [`not ${name}`, mapGuard(guard, (holds) => !holds)]);
   const withContrary = { ...implementations, guards: { ...guards, ...Object.fromEntries(contrary) } };
   // A mutant may loop.
   const root = { ...(machine.config as StateConfig), options: { maxIterations: 100 } };

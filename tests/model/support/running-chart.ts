@@ -25,7 +25,7 @@ export interface RunningChart {
 type PortSnapshot = Snapshot<unknown> & { input: unknown };
 
 /** A port that answers or fails as soon as the test sends it the answer. */
-const toldPort: ActorLogic<PortSnapshot, AnyEventObject, unknown> = {
+const drivenPort: ActorLogic<PortSnapshot, AnyEventObject, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {
     if (event.type === 'answer') return { ...snapshot, status: 'done', output: event['output'], error: undefined };
@@ -44,7 +44,7 @@ function runnable(machine: AnyStateMachine): AnyStateMachine {
   const known = withReportedPorts.get(machine);
   if (known !== undefined) return known;
   const { actors, actions } = machine.implementations;
-  const ports = Object.keys(actors).map((name) => [name, toldPort]);
+  const ports = Object.keys(actors).map((name) => [name, drivenPort]);
   // Actions of XState, such as `assign`, have a type.
   const others = Object.entries(actions).filter(([, action]) => !('type' in (action as object)));
   const noted = others.map(([name]) => [name, ({ self }: { self: object }) => doneBy.get(self)?.push(name)]);

@@ -10,7 +10,7 @@ import { CallError, failureOf } from '../../../src/shared/transport/call-error.t
 import type { TokenStore } from '../../../src/shared/transport/token-store.ts';
 
 /** A visitor's change. One kind is offered to the account that signs in; the other is deleted at sign-in. */
-interface Said extends Change {
+interface OutboxChange extends Change {
   kind: 'kept' | 'left';
   id: number;
 }
@@ -20,7 +20,7 @@ const session = createActor(sessionMachine, { input }).start();
 const whoIsIn = () => String(session.getSnapshot().context.user?.id ?? 'nobody');
 
 /** It is sent to an address that the test answers. */
-const kindOf = (kind: Said['kind']): OutboxKind<Said> => ({
+const kindOf = (kind: OutboxChange['kind']): OutboxKind<OutboxChange> => ({
   kind,
   key: ({ id }) => [id],
   deliver: async ([{ change }]) => {
@@ -43,9 +43,9 @@ const outboxes = startOutboxes(
 
 /** The actions of a test in a page that has only outboxes. */
 export const outboxPage = {
-  say: (kind: Said['kind'], id: number) => {
+  say: (kind: OutboxChange['kind'], id: number) => {
     const outbox = outboxes.ofVisitor() ?? outboxes.current();
-    if (outbox !== null) write<Said>(outbox, { kind, id });
+    if (outbox !== null) write<OutboxChange>(outbox, { kind, id });
   },
   /** A visitor returns to a page that writes to the outbox. */
   visit: () => void outboxes.ofVisitor(),

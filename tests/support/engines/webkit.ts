@@ -110,9 +110,12 @@ export async function startWebKit(): Promise<Engine> {
       run: async (body) => {
         const script = `const tell = arguments[0];
           (async () => { ${body} })().then((value) => tell({ value }), (error) => tell({ error: String(error) }));`;
-        const told = (await call('POST', '/execute/async', { script, args: [] })) as { value: unknown; error?: string };
-        if (told?.error !== undefined) throw new Error(told.error);
-        return told?.value;
+        const result = (await call('POST', '/execute/async', { script, args: [] })) as {
+          value: unknown;
+          error?: string;
+        };
+        if (result?.error !== undefined) throw new Error(result.error);
+        return result?.value;
       },
       press: async (key, isShifted) =>
         void (await act('key', isShifted ? strike(shift, codes[key]) : strike(codes[key]))),

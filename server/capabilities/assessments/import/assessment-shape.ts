@@ -97,8 +97,8 @@ const shape = z.strictObject({
 });
 
 /** The review policy: from the file, or the default for the mode. */
-const policyOf = ({ review_policy: said, mode }: Pick<z.output<typeof shape>, 'review_policy' | 'mode'>) =>
-  said ?? (mode === 'graded' ? guarded : openly);
+const policyOf = ({ review_policy: policy, mode }: Pick<z.output<typeof shape>, 'review_policy' | 'mode'>) =>
+  policy ?? (mode === 'graded' ? guarded : openly);
 
 /** The fields that a file may set for an assessment. */
 export const assessmentShape = z.pipe(

@@ -112,9 +112,9 @@ function buildChoice(question: WrittenOf<'single_choice' | 'multiple_choice'>, t
 }
 
 function buildTrueFalse({ value, why = {} }: WrittenOf<'true_false'>, texts: Texts): Built {
-  const said = (name: 'true' | 'false') =>
+  const whyOf = (name: 'true' | 'false') =>
     why[name] === undefined ? {} : { [name]: texts.block(why[name], ['why', name]) };
-  return { body: {}, key: { value, why: { ...said('true'), ...said('false') } } };
+  return { body: {}, key: { value, why: { ...whyOf('true'), ...whyOf('false') } } };
 }
 
 /** The accepted answers, with the words shown for each. */

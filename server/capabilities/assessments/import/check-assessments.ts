@@ -89,13 +89,13 @@ function checked<Values>(
 ): Values | null {
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
-    const [told] = problemsOf(
+    const [problem] = problemsOf(
       { issues: [issue] } as typeof parsed.error,
       () => lineOf(issue.path),
       (name) => Object.hasOwn(values, name),
     );
     const line = issue.code === 'unrecognized_keys' ? lineOf([...issue.path, issue.keys[0] ?? '']) : lineOf(issue.path);
-    if (told !== undefined) problems.push({ file, ...told, line });
+    if (problem !== undefined) problems.push({ file, ...problem, line });
   }
   return null;
 }

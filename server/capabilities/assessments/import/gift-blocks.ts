@@ -15,16 +15,20 @@ const isComment = (text: string) => /^\s*\/\//.test(text);
 export function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let comments: string[] = [];
-  let told: { text: string; line: number }[] = [];
+  let blockLines: { text: string; line: number }[] = [];
   const close = () => {
-    if (told.length === 0) return;
-    blocks.push({ text: told.map((line) => line.text).join('\n'), comments, lines: told.map(({ line }) => line) });
-    [comments, told] = [[], []];
+    if (blockLines.length === 0) return;
+    blocks.push({
+      text: blockLines.map((line) => line.text).join('\n'),
+      comments,
+      lines: blockLines.map(({ line }) => line),
+    });
+    [comments, blockLines] = [[], []];
   };
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') close();
     else if (isComment(line)) comments.push(line);
-    else told.push({ text: line, line: index + 1 });
+    else blockLines.push({ text: line, line: index + 1 });
   }
   close();
   return blocks;

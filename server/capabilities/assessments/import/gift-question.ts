@@ -81,9 +81,9 @@ const optionOf = (choice: GiftChoice): Values => ({
 
 /** Moodle lists the comment on a wrong answer first, then the one on the right answer. */
 function truthOf({ isTrue, comments: [onWrong = null, onRight = null] }: AnswersOf<'truth'>): Values {
-  const said = { [String(!isTrue)]: onWrong, [String(isTrue)]: onRight };
+  const feedback = { [String(!isTrue)]: onWrong, [String(isTrue)]: onRight };
   const why = Object.fromEntries(
-    Object.entries(said).flatMap(([name, text]) => (isGiven(text) ? [[name, textOf(text)]] : [])),
+    Object.entries(feedback).flatMap(([name, text]) => (isGiven(text) ? [[name, textOf(text)]] : [])),
   );
   return { value: isTrue, ...(Object.keys(why).length > 0 && { why }) };
 }

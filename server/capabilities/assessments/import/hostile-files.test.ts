@@ -13,7 +13,7 @@ const readers = {
 } as const;
 
 /** The problems of a file, in the order of its lines. */
-function told(raw: RawAssessments): string[] {
+function problemLines(raw: RawAssessments): string[] {
   const { problems, broken } = checkAssessments(raw);
   return [...problems, ...broken].map(
     ({ line, column, message }) => `${line}${column === undefined ? '' : ` ${column}`}: ${message}`,
@@ -60,12 +60,12 @@ describe('an invalid file of questions', () => {
       ['7: stands before the first question, which begins with a line such as ## its-slug', '1: has no questions'],
     ],
   ] as const)('is refused with place and reason: %s %s', (kind, text, problems) => {
-    expect(told(readers[kind](text)).slice(0, problems.length)).toEqual(problems);
+    expect(problemLines(readers[kind](text)).slice(0, problems.length)).toEqual(problems);
   });
 
   it('with a million brackets is read without a stack overflow', () => {
     for (const kind of ['md', 'gift', 'json'] as const)
-      expect(told(readers[kind](`${'['.repeat(500_000)}${'{'.repeat(500_000)}`)).length).toBeGreaterThan(0);
+      expect(problemLines(readers[kind](`${'['.repeat(500_000)}${'{'.repeat(500_000)}`)).length).toBeGreaterThan(0);
   });
 });
 
@@ -90,15 +90,15 @@ describe('names that every JavaScript object has', () => {
       expect.stringContaining('__proto__, which is not known'),
     ],
   ])('are refused like any unknown name: %s', (text, problem) => {
-    expect(told(readers.json(text))).toContainEqual(problem);
+    expect(problemLines(readers.json(text))).toContainEqual(problem);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
   it('are no values of front matter or of a question', () => {
-    expect(told(readers.md('---\n__proto__: { mode: self }\n---\n'))).toContain('1 mode: is missing');
-    expect(told(readers.md(`${front}\n## q\ntype: true_false\n__proto__: { value: true }\n\nWhy?\n`))).toContain(
-      '7 value: is missing',
-    );
+    expect(problemLines(readers.md('---\n__proto__: { mode: self }\n---\n'))).toContain('1 mode: is missing');
+    expect(
+      problemLines(readers.md(`${front}\n## q\ntype: true_false\n__proto__: { value: true }\n\nWhy?\n`)),
+    ).toContain('7 value: is missing');
   });
 });
 
@@ -131,7 +131,7 @@ describe('markup in a question', () => {
 
   it('is refused for a dangerous link', () => {
     expect(
-      told(readers.json(assessment({ type: 'true_false', value: true, prompt: 'Why? [Here](javascript:x)' }))),
+      problemLines(readers.json(assessment({ type: 'true_false', value: true, prompt: 'Why? [Here](javascript:x)' }))),
     ).toEqual(['1 prompt: links to javascript:x: only /paths, #parts, https:// and mailto: are allowed']);
   });
 });
@@ -184,7 +184,7 @@ describe('random content in a file', () => {
       fc.property(lines, fc.constantFrom('', front), fc.constantFrom('\n', '\r\n', ' '), (parts, before, between) => {
         const text = `${before}${parts.join(between)}`;
         const most = text.split(/\r\n?|\n/).length;
-        for (const problem of told(readers[kind](text))) {
+        for (const problem of problemLines(readers[kind](text))) {
           expect(Number(/^\d+/.exec(problem)?.[0])).toBeLessThanOrEqual(most);
           expect(problem).not.toMatch(/undefined|\[object|TypeError|NaN/);
         }
@@ -203,7 +203,7 @@ describe('random content in a file', () => {
           summary: 'F.',
           questions: [{ slug: 'q', type: 'single_choice', prompt: 'Why?', options: one }, other],
         };
-        for (const problem of told(readers.json(JSON.stringify(values))))
+        for (const problem of problemLines(readers.json(JSON.stringify(values))))
           expect(problem).not.toMatch(/TypeError|\[object/);
       }),
       { numRuns: 500 },

@@ -133,8 +133,8 @@ describe('the right option', () => {
   ];
 
   it('is revealed neither by the ids of the options nor by their order', async () => {
-    const said = oven.map((text, index) => `- [${index === 0 ? 'x' : ' '}] ${text}`);
-    write('bread.md', ...front, '## crust', 'type: single_choice', '', 'What browns?', '', '### Answers', ...said);
+    const answers = oven.map((text, index) => `- [${index === 0 ? 'x' : ' '}] ${text}`);
+    write('bread.md', ...front, '## crust', 'type: single_choice', '', 'What browns?', '', '### Answers', ...answers);
     await run('bread.md');
     expect(await optionsIn()).toEqual(byWords);
     await emptyDatabase(database);
@@ -144,9 +144,9 @@ describe('the right option', () => {
   });
 
   it('keeps its position when the file fixes the order, with an id derived from its words', async () => {
-    const said = oven.map((text, index) => `- [${index === 0 ? 'x' : ' '}] ${text}`);
+    const answers = oven.map((text, index) => `- [${index === 0 ? 'x' : ' '}] ${text}`);
     const head = ['## crust', 'type: single_choice', 'shuffle: false', '', 'What browns?', '', '### Answers'];
-    write('bread.md', ...front, ...head, ...said);
+    write('bread.md', ...front, ...head, ...answers);
     await run('bread.md');
     expect(await optionsIn()).toEqual(['c', 'a', 'd', 'b'].map((id) => byWords.find(([one]) => one === id)));
   });

@@ -42,11 +42,11 @@ function questionOf(
   file: string,
   { line, values: record }: FileRecord,
   unique: (slug: string) => string,
-  tell: (what: string) => void,
+  report: (what: string) => void,
 ): RawQuestion {
   const text = (value: unknown, what: string, use: RichTextUse): unknown => {
     if (typeof value !== 'string' || nodesOf(value.trim(), use).problems.length === 0) return value;
-    tell(what);
+    report(what);
     return asMarkdown(value);
   };
   const [question, code, given] = ['question', 'code', 'options'].map((name) => ownValue(record, name));

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../platform/import/records.ts';
 import { exact, fractionOf } from './complete.ts';
 
-export interface SaidLine {
+export interface SourceLine {
   text: string;
   line: number;
 }
@@ -25,7 +25,7 @@ export interface Answers {
 }
 
 /** Parses the answers of a question, depending on its type. */
-export function answersOf(type: unknown, lines: readonly SaidLine[]): Answers {
+export function answersOf(type: unknown, lines: readonly SourceLine[]): Answers {
   const answers: Answers = { values: {}, places: new Map(), problems: [] };
   const entries = entriesOf(lines, answers);
   const read = typeof type === 'string' && Object.hasOwn(readers, type) ? readers[type] : undefined;
@@ -35,7 +35,7 @@ export function answersOf(type: unknown, lines: readonly SaidLine[]): Answers {
 
 const begins = /^(?:[-*]|\d{1,3}\.) +(?! )(.*)$/;
 
-function entriesOf(lines: readonly SaidLine[], { problems }: Answers): Entry[] {
+function entriesOf(lines: readonly SourceLine[], { problems }: Answers): Entry[] {
   const entries: Entry[] = [];
   for (const { text, line } of lines) {
     const last = entries.at(-1);

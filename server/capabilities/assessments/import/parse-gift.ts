@@ -204,7 +204,7 @@ export function parseGift({ text: block, comments }: GiftBlock): GiftQuestion | 
     throw new GiftFault(whole.at, 'its title has no :: behind it: put them there, or leave it out');
   const { before, answers, after } = divided(untitled);
   const stem = stemOf(untitled, before, after);
-  const [told, explained] = answers === null ? [null, null] : parted(answers, '####');
+  const [answerPart, explained] = answers === null ? [null, null] : parted(answers, '####');
   const namesIn = (pattern: RegExp) =>
     comments.flatMap((line) => [...line.matchAll(pattern)].map(([, value = '']) => value.trim()));
   return {
@@ -213,6 +213,6 @@ export function parseGift({ text: block, comments }: GiftBlock): GiftQuestion | 
     title: title && plain(title.raw),
     stem,
     explanation: explained && textOf(explained, stem.format),
-    answers: told === null ? { type: 'description' } : answersOf(told, stem.format),
+    answers: answerPart === null ? { type: 'description' } : answersOf(answerPart, stem.format),
   };
 }

@@ -1,6 +1,6 @@
 import { readFrontMatter } from '../../../platform/files/front-matter.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
-import { answersOf, type SaidLine } from './markdown-answers.ts';
+import { answersOf, type SourceLine } from './markdown-answers.ts';
 import { isRecord, type LineOf, type RawAssessments, type RawQuestion } from './raw.ts';
 
 const sections = {
@@ -50,27 +50,27 @@ export function readMarkdown(file: string, bytes: Uint8Array, slug: string, fold
 interface Block {
   heading: string;
   line: number;
-  lines: SaidLine[];
+  lines: SourceLine[];
 }
 
 /** Splits lines at headings, ignoring those in code blocks. */
-function blocksOf(lines: readonly SaidLine[], heading: RegExp): { before: SaidLine[]; blocks: Block[] } {
-  const before: SaidLine[] = [];
+function blocksOf(lines: readonly SourceLine[], heading: RegExp): { before: SourceLine[]; blocks: Block[] } {
+  const before: SourceLine[] = [];
   const blocks: Block[] = [];
   let fence = '';
-  for (const said of lines) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(said.text)?.[1] ?? '';
+  for (const line of lines) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line.text)?.[1] ?? '';
     if (fence === '') fence = mark;
     else if (mark.startsWith(fence)) fence = '';
-    const found = fence === '' ? heading.exec(said.text) : null;
-    if (found !== null) blocks.push({ heading: found[1]?.trim() ?? '', line: said.line, lines: [] });
-    else (blocks.at(-1)?.lines ?? before).push(said);
+    const found = fence === '' ? heading.exec(line.text) : null;
+    if (found !== null) blocks.push({ heading: found[1]?.trim() ?? '', line: line.line, lines: [] });
+    else (blocks.at(-1)?.lines ?? before).push(line);
   }
   return { before, blocks };
 }
 
 /** A text without leading and trailing blank lines. */
-const textOf = (lines: readonly SaidLine[]): { text: string; line: number } => {
+const textOf = (lines: readonly SourceLine[]): { text: string; line: number } => {
   const first = lines.findIndex(({ text }) => text.trim() !== '');
   if (first === -1) return { text: '', line: lines[0]?.line ?? 1 };
   return {
@@ -84,7 +84,7 @@ const textOf = (lines: readonly SaidLine[]): { text: string; line: number } => {
 };
 
 /** `name: value` lines, up to the first blank line. */
-function propertiesOf(file: string, lines: readonly SaidLine[], problems: FileProblem[]) {
+function propertiesOf(file: string, lines: readonly SourceLine[], problems: FileProblem[]) {
   const end = lines.findIndex(({ text }) => text.trim() === '');
   const own = lines.slice(0, end === -1 ? lines.length : end);
   const before = own[0]?.line ?? 1;
@@ -131,10 +131,10 @@ function questionOf(file: string, { heading, line, lines }: Block): RawQuestion 
       places.set('answers', part.line);
       continue;
     }
-    const said = textOf(part.lines);
-    if (name === 'transcript') transcript = said.text;
-    else values[name] = said.text;
-    places.set(name === 'transcript' ? 'audio.transcript' : name, said.line);
+    const content = textOf(part.lines);
+    if (name === 'transcript') transcript = content.text;
+    else values[name] = content.text;
+    places.set(name === 'transcript' ? 'audio.transcript' : name, content.line);
   }
   const audio = values['audio'];
   if (typeof audio === 'string')

@@ -177,15 +177,15 @@ describe('an exported file that is imported again', () => {
         const { text: exported, notes } = exportGift({ slug: 'bread', assessment: null, questions });
         const again = checked(readGift('bread.gift', Buffer.from(exported)));
         expect([again.problems, again.broken]).toEqual([[], []]);
-        const told = new Map(notes.slice(1).map((note) => [/: (\S+)/.exec(note)?.[1] ?? '', note]));
-        const isOut = ({ slug }: WrittenQuestion) => told.get(slug)?.includes('is left out') === true;
+        const noteBySlug = new Map(notes.slice(1).map((note) => [/: (\S+)/.exec(note)?.[1] ?? '', note]));
+        const isOut = ({ slug }: WrittenQuestion) => noteBySlug.get(slug)?.includes('is left out') === true;
         expect(questionsOf(again).map(({ slug }) => slug)).toEqual(
           questions.filter((one) => !isOut(one)).map(({ slug }) => slug),
         );
         for (const read of questionsOf(again)) {
           const written = questions.find(({ slug }) => slug === read.slug);
           all += 1;
-          if (told.has(read.slug)) continue;
+          if (noteBySlug.has(read.slug)) continue;
           whole += 1;
           expect(read).toEqual(written);
         }

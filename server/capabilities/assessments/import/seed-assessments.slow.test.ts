@@ -83,14 +83,14 @@ describe('the shipped questions', () => {
       ),
     ).toEqual([]);
     // A right option that is much longer or shorter than the others gives itself away.
-    const telling = named((question) => {
+    const revealing = named((question) => {
       const options = optionsOf(question);
       const [right, ...more] = options.filter(({ weight }) => weight > 0);
       const wrong = options.filter(({ weight }) => weight <= 0).map(({ words }) => words.length);
       if (right === undefined || more.length > 0 || Math.max(...wrong) < 20) return false;
       return right.words.length > 1.4 * Math.max(...wrong) || right.words.length < 0.5 * Math.min(...wrong);
     });
-    expect(telling).toEqual([]);
+    expect(revealing).toEqual([]);
     const single = all.map(({ question }) => question).filter(({ content }) => content.type === 'single_choice');
     const ofRightAsLongest = single.filter((question) => {
       const options = optionsOf(question);
@@ -163,12 +163,12 @@ describe('the shipped assessments', () => {
         argv: ['export-assessment', slug, '--format', 'json', '--to', to],
         workingFolder: process.cwd(),
       };
-      const { code, lines: said } = await runTool(ops, { database });
+      const { code, lines: printed } = await runTool(ops, { database });
       // The recording is in the folder of the original file.
       const needs = slug.startsWith('talk')
         ? [expect.stringMatching(/^line \d+: length-of-a-pause needs pause\.wav beside this file$/)]
         : [];
-      expect([code, said]).toEqual([0, needs]);
+      expect([code, printed]).toEqual([0, needs]);
       if (needs.length > 0) continue;
       const { lines } = await runTool(
         { command: 'import', argv: ['assessments', to], workingFolder: '/' },

@@ -17,7 +17,7 @@ const escaped = (text: string) => text.replace(/[\\~=#{}:]/g, '\\$&').replaceAll
 const formatOf = (text: WrittenText) => (typeof text === 'string' ? 'markdown' : 'html');
 
 /** A text. Includes its format if it differs from the prompt's, or if the text would be misread otherwise. */
-function said(text: WrittenText, prompt?: WrittenText): string {
+function giftText(text: WrittenText, prompt?: WrittenText): string {
   const words = typeof text === 'string' ? text : text.html;
   const isNamed = prompt === undefined || formatOf(text) !== formatOf(prompt) || /^[[%]/.test(words);
   return `${isNamed ? `[${formatOf(text)}]` : ''}${escaped(words)}`;
@@ -36,13 +36,13 @@ function decimal(value: number): string {
 type Answers<Question extends WrittenQuestion = WrittenQuestion> = (question: Question) => string[] | null;
 
 const comment = (why: WrittenText | undefined, prompt: WrittenText) =>
-  why === undefined ? '' : `#${said(why, prompt)}`;
+  why === undefined ? '' : `#${giftText(why, prompt)}`;
 
 function choice({ options, prompt, type }: WrittenOf<'single_choice' | 'multiple_choice'>): string[] {
   return options.map(({ text, weight, why }) => {
     const mark = type === 'single_choice' && (weight === 1 || weight === 0) ? '' : `%${percentOf(weight)}%`;
     const sign = type === 'single_choice' && weight === 1 ? '=' : '~';
-    return `${sign}${mark}${said(text, prompt)}${comment(why, prompt)}`;
+    return `${sign}${mark}${giftText(text, prompt)}${comment(why, prompt)}`;
   });
 }
 
@@ -73,7 +73,7 @@ function matching({ pairs, extra, prompt }: WrittenOf<'matching'>): string[] | n
   for (const { left, right } of [...pairs, ...extra.map((one) => ({ left: null, right: one }))]) {
     const plain = typeof right === 'string' ? asPlainText(right) : null;
     if (plain === null) return null;
-    lines.push(`=${left === null ? '' : said(left, prompt)} -> ${escaped(plain)}`);
+    lines.push(`=${left === null ? '' : giftText(left, prompt)} -> ${escaped(plain)}`);
   }
   return lines;
 }
@@ -149,8 +149,8 @@ export function toGift(question: WrittenQuestion): InGift {
       ...tags,
     ].map((tag) => `[tag:${tag}]`),
   ];
-  const last = explanation === undefined ? [] : [`####${said(explanation, prompt)}`];
+  const last = explanation === undefined ? [] : [`####${giftText(explanation, prompt)}`];
   const lines = [...answers, ...last];
   const body = lines.length === 0 ? '{}' : `{\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
-  return { text: `// ${marks.join(' ')}\n::${slug}::${said(prompt)} ${body}`, lost, kept };
+  return { text: `// ${marks.join(' ')}\n::${slug}::${giftText(prompt)} ${body}`, lost, kept };
 }

@@ -93,10 +93,10 @@ async function writeRows(tx: Db, changed: readonly Placed[], stored: ReadonlyMap
   });
   const changing = ['tags', 'removedAt'] as const;
   await inBatches(changed, (batch) => upsertRows(tx, questions, batch.map(rowOf), { by: ['externalRef'], changing }));
-  const said = changed.filter(
+  const listed = changed.filter(
     ({ ref, question }) => question.written.withdrawn !== undefined || stored.get(ref)?.isWithdrawnByFile === true,
   );
-  for (const { ref, question } of said) {
+  for (const { ref, question } of listed) {
     const { withdrawn } = question.written;
     await tx
       .update(questions)

@@ -148,7 +148,7 @@ describe('31.8: the files of a table of grades', () => {
     const stored = await storedNow();
     for (const options of [['--dry-run'], []])
       expect(await give(rows, ...options)).toEqual([
-        ...refused.map(([, said], index) => `grades.csv, line ${index + 3}, column feedback_files: ${said}`),
+        ...refused.map(([, message], index) => `grades.csv, line ${index + 3}, column feedback_files: ${message}`),
         'Nothing was written',
       ]);
     expect([await storedNow(), await db.$count(files), await seenBy(one)]).toEqual([stored, 0, []]);

@@ -37,7 +37,7 @@ interface Exported {
 }
 
 /** The cell for a submitted file. @param position starts at 1 */
-export type TellFile = (file: StoredFile, of: Exported & { position: number }) => string | Promise<string>;
+export type PutFile = (file: StoredFile, of: Exported & { position: number }) => string | Promise<string>;
 
 /** The last submission of each learner. */
 const selectLast = (db: Db) =>
@@ -58,7 +58,7 @@ const selectLast = (db: Db) =>
     );
 
 /** The latest feedback on some submissions, by id. */
-async function lastSaid(db: Db, ids: readonly number[]) {
+async function latestFeedback(db: Db, ids: readonly number[]) {
   const rows = await db
     .select()
     .from(assignmentFeedback)
@@ -73,22 +73,22 @@ async function* linesOf(
   db: Db,
   rubric: readonly string[],
   rows: readonly Last[],
-  tell: TellFile,
+  putFile: PutFile,
   now: Date,
 ): AsyncGenerator<string> {
   const ids = rows.map(({ handedIn }) => handedIn.id);
-  const said = await lastSaid(db, ids);
+  const feedback = await latestFeedback(db, ids);
   const handedInBy = await handedInFiles(db, ids, now);
-  const saidIds = [...said.values()].map(({ id }) => id);
-  const givenBackBy = await givenBackFiles(db, saidIds, now);
+  const feedbackIds = [...feedback.values()].map(({ id }) => id);
+  const givenBackBy = await givenBackFiles(db, feedbackIds, now);
   for (const { id, isLate, penalty, stateReason, handedIn, learner } of rows) {
     const { no, submittedAt, text, urls } = handedIn;
     const files: string[] = [];
     for (const [index, file] of (handedInBy.get(handedIn.id) ?? []).entries())
-      files.push(await tell(file, { work: id, no, position: index + 1 }));
+      files.push(await putFile(file, { work: id, no, position: index + 1 }));
     const late = isLate ? `${penalty} %` : '';
     const what = [learner, submittedAt.toISOString(), late, text, urls.join(' '), files.join('\n')];
-    const last = said.get(handedIn.id);
+    const last = feedback.get(handedIn.id);
     const marks = rubric.flatMap((line) => [last?.rubric[line] ?? '', last?.comments[line] ?? '']);
     const given = (last === undefined ? [] : (givenBackBy.get(last.id) ?? [])).map((file) => file.id);
     const words = [last?.text ?? '', given.join(betweenFiles), last === undefined ? '' : stateReason];
@@ -100,7 +100,7 @@ async function* linesOf(
 export async function* gradesOf(
   db: Db,
   { id, rubric }: Pick<AssignmentRow, 'id' | 'rubric'>,
-  tell: TellFile,
+  putFile: PutFile,
   now: Date,
 ): AsyncGenerator<string> {
   const ids = rubric.map((line) => line.id);
@@ -110,7 +110,7 @@ export async function* gradesOf(
   yield csvLine([work, submission, ...about, outcome, ...given, feedback, feedbackFiles, reason]);
   const isOfIt = eq(assignmentWorks.assignmentId, id);
   for await (const rows of pagesOf(selectLast(db), assignmentWorks.id, isOfIt))
-    yield* linesOf(db, ids, rows, tell, now);
+    yield* linesOf(db, ids, rows, putFile, now);
 }
 
 /** The assignment with this slug; null if there is none. */

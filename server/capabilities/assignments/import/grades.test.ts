@@ -97,7 +97,7 @@ describe('a table of grades', () => {
     [csv('1,1,,,,,,,graded,four,,2,,,,'), ['2 points question: is no number of points']],
     ['work,outcome\n1,graded', ['1 undefined: has no column submission, as export-work writes it']],
     ['', ['1 undefined: is empty']],
-  ])('reports errors by line and column (%#)', async (text, said) => {
-    expect(await give(text)).toEqual(said);
+  ])('reports errors by line and column (%#)', async (text, expected) => {
+    expect(await give(text)).toEqual(expected);
   });
 });

@@ -68,9 +68,9 @@ const filesIn = (text: string): (string | number)[] =>
 function rowOf(record: FileRecord, say: (column: string, message: string) => void): GivenRow | null {
   const textOf = (name: string) => textIn(record.values[name]);
   const { work, submission, outcome, feedback, feedbackFiles, reason, points, comment } = gradeColumns;
-  const said = textOf(outcome);
-  if (said === '') return null;
-  const known = outcomes.find((one) => one === said);
+  const given = textOf(outcome);
+  if (given === '') return null;
+  const known = outcomes.find((one) => one === given);
   const marks = byLine(record, points);
   const wrong = marks.filter(([, text]) => !number.test(text));
   if (known === undefined) say(outcome, `is none of ${outcomes.join(', ')}`);
@@ -141,17 +141,17 @@ async function areFilesOf(tx: Db, feedbackId: number, given: Given, by: StagedBy
 /** Whether the submission already has this grade. */
 async function isGiven(tx: Db, { work, submission, ...given }: GivenRow, by: StagedBy): Promise<boolean> {
   const [last] = await tx
-    .select({ said: assignmentFeedback })
+    .select({ feedback: assignmentFeedback })
     .from(assignmentFeedback)
     .innerJoin(assignmentSubmissions, eq(assignmentSubmissions.id, assignmentFeedback.submissionId))
     .where(and(eq(assignmentSubmissions.workId, work), eq(assignmentSubmissions.no, submission)))
     .orderBy(desc(assignmentFeedback.id))
     .limit(1);
   if (last === undefined) return false;
-  const { id, outcome, rubric, comments, text } = last.said;
+  const { id, outcome, rubric, comments, text } = last.feedback;
   const { outcome: wanted, rubric: points, comments: words, feedback } = given;
-  const isSaid = isDeepStrictEqual([outcome, rubric, comments, text], [wanted, points, words, feedback]);
-  return isSaid && areFilesOf(tx, id, given.files, by);
+  const isStored = isDeepStrictEqual([outcome, rubric, comments, text], [wanted, points, words, feedback]);
+  return isStored && areFilesOf(tx, id, given.files, by);
 }
 
 type Came = { problem: string } | 'unchanged' | { taken: StagedFile[] };

@@ -104,11 +104,11 @@ describe('an assignment in a file', () => {
     expect(await at('fund/essay')).toMatchObject({ notes: ['claim: new'] });
     expect(await database.db.select().from(assignments)).toMatchObject([{ courseId: null, stepId }]);
     expect(await at('fund/essay')).toMatchObject({ counts: { unchanged: 1 } });
-    for (const [place, said] of [
+    for (const [place, message] of [
       ['fund/talk', 'is fund/talk, which is no step'],
       ['desk/essay', 'is desk/essay, which is of no scholarship'],
     ] as const)
-      expect(refusalOf(await at(place))).toEqual([`claim.md, line 7, column step: ${said}`]);
+      expect(refusalOf(await at(place))).toEqual([`claim.md, line 7, column step: ${message}`]);
     const other = read(fileOf({ course: 'null', step: 'fund/essay' }), 'other.md').ready;
     const second = await database.db.transaction((tx) => writeAssignments(tx, other, clock.now()));
     expect(refusalOf(second)).toEqual(['other.md, line 7, column step: is fund/essay, which is that of claim']);
@@ -118,10 +118,10 @@ describe('an assignment in a file', () => {
     [{ course: 'nowhere' }, 'claim.md, line 4, column course: is nowhere, which is no course'],
     [{ lesson: 'one/nothing' }, 'claim.md, line 7, column lesson: is one/nothing, which is no lesson of it'],
     [{ lesson: 'one/text' }, 'claim.md, line 7, column lesson: is one/text, which is of kind text'],
-  ])('is refused when the database conflicts with %o', async (more, said) => {
+  ])('is refused when the database conflicts with %o', async (more, problem) => {
     await addCharts();
     const written = await write(fileOf(more));
-    expect('problems' in written && written.problems.map(inWords)).toEqual([said]);
+    expect('problems' in written && written.problems.map(inWords)).toEqual([problem]);
     expect(await database.db.$count(assignments)).toBe(0);
   });
 
@@ -146,8 +146,8 @@ describe('an assignment in a file', () => {
     [fileOf({ course: 'null' }), 'claim.md, line 4, column course: is missing, and no step is named either'],
     [fileOf({ step: 'fund/essay' }), 'claim.md, line 7, column step: stands beside a course'],
     [fileOf({ colour: 'red' }), 'claim.md, line 7, column colour: is not known'],
-  ])('reports errors by line and name (%#)', (text, said) => {
+  ])('reports errors by line and name (%#)', (text, problem) => {
     const { ready, problems } = read(text);
-    expect([ready, problems.map(inWords)]).toEqual([[], expect.arrayContaining([said])]);
+    expect([ready, problems.map(inWords)]).toEqual([[], expect.arrayContaining([problem])]);
   });
 });

@@ -52,13 +52,13 @@ describe('a calendar file', () => {
       ),
     );
     expect({ title, problems }).toEqual({ title: 'Term', problems: [] });
-    const told = occurrences.map(({ startsAt, endsAt, isCancelled, sequence }) => [
+    const found = occurrences.map(({ startsAt, endsAt, isCancelled, sequence }) => [
       startsAt.toISOString(),
       (endsAt.getTime() - startsAt.getTime()) / 60_000,
       isCancelled,
       sequence,
     ]);
-    expect(told).toEqual([
+    expect(found).toEqual([
       ['2026-03-20T09:00:00.000Z', 90, false, 0],
       ['2026-04-01T10:00:00.000Z', 90, false, 0],
       ['2026-04-04T08:00:00.000Z', 0, false, 0],
@@ -144,8 +144,8 @@ describe('a calendar file', () => {
     expect(read(...floating).doubts).toEqual([
       { line: 4, message: expect.stringMatching(/names no time zone.*taken as UTC: --zone/) },
     ]);
-    const told = readCalendar(calendar(...floating), span, {}, 'Asia/Kolkata');
-    expect([told.doubts, told.occurrences[0]?.startsAt.toISOString()]).toEqual([[], '2026-12-03T09:00:00.000Z']);
+    const found = readCalendar(calendar(...floating), span, {}, 'Asia/Kolkata');
+    expect([found.doubts, found.occurrences[0]?.startsAt.toISOString()]).toEqual([[], '2026-12-03T09:00:00.000Z']);
   });
 
   it('keeps a moved repetition that its series lacks, and reports exclusions without effect', () => {

@@ -104,7 +104,7 @@ function readCalendarFile(
   const decoded = decodeText(foldedBetweenCharacters(bytesOf(file, path, largest)));
   const content = readCalendar('text' in decoded ? decoded.text : '', repeatedWithin(now), {}, order.zone);
   const { occurrences, problems, superseded, doubts, before, goingOn } = content;
-  const told = new Set(occurrences.map(({ uid }) => uid));
+  const readUids = new Set(occurrences.map(({ uid }) => uid));
   const rows = order.areDeadlines ? occurrences.map(asDeadline) : occurrences;
   const skipped = order.skipsBroken && rows.length > 0 ? problems : [];
   const leftOut = [...skipped, ...superseded].toSorted((one, other) => one.line - other.line);
@@ -129,7 +129,7 @@ function readCalendarFile(
       presenter,
       replaces,
     },
-    rows: [...rows, ...content.uids.filter((uid) => !told.has(uid))],
+    rows: [...rows, ...content.uids.filter((uid) => !readUids.has(uid))],
   };
 }
 

@@ -11,9 +11,9 @@ const zoneYears = keepZoneYears();
 
 /** The IANA name of a zone in a file: from its TZID, from its properties, or from the end of its TZID. */
 export function knownZone(tzid: string, component: ICAL.Component | null): string | null {
-  const said = component?.getFirstPropertyValue('x-lic-location');
+  const location = component?.getFirstPropertyValue('x-lic-location');
   const parts = tzid.split('/');
-  const names = [tzid, String(said ?? ''), parts.slice(-3).join('/'), parts.slice(-2).join('/')];
+  const names = [tzid, String(location ?? ''), parts.slice(-3).join('/'), parts.slice(-2).join('/')];
   // Outlook numbers copies of its zones: `GMT Standard Time 1`.
   const [ofWindows] = [tzid, tzid.replace(/ \d+$/, '')].flatMap((name) => windowsIana.findIana(name));
   return names.find(isNamedZone) ?? ofWindows ?? null;
@@ -90,13 +90,13 @@ export class FileZones {
     const component = time.zone?.component ?? null;
     if (tzid === null || component === null || time.isDate || isUtc(time)) return null;
     const name = knownZone(tzid, component);
-    const said = onlyOffsetOf(component);
-    if (name === null || said === null || !isOfPlace(name)) return null;
+    const offset = onlyOffsetOf(component);
+    if (name === null || offset === null || !isOfPlace(name)) return null;
     const moment = byPlatform(name).momentOf(clockTimeOf(time));
     const year = zoneYears.of(name, new Date(moment).getUTCFullYear());
     const isOther =
-      offsetIn(year, moment) !== said ||
-      (isRepeated && year.changes.some(({ at, after }) => at > moment && after !== said));
+      offsetIn(year, moment) !== offset ||
+      (isRepeated && year.changes.some(({ at, after }) => at > moment && after !== offset));
     return isOther ? name : null;
   }
 

@@ -13,7 +13,7 @@ const event = (uid: string, ...lines: string[]) => [
   'END:VEVENT',
 ];
 const taken = ({ occurrences }: ReturnType<typeof readCalendar>) => occurrences.map(({ uid }) => uid);
-const told = ({ problems }: ReturnType<typeof readCalendar>) =>
+const problemLines = ({ problems }: ReturnType<typeof readCalendar>) =>
   problems.map(({ line, message }) => `${line}: ${message}`);
 
 afterEach(() => vi.restoreAllMocks());
@@ -29,7 +29,7 @@ describe('broken content in a calendar file', () => {
       ...event('c', 'DTEND;X:20260305T110000Z'),
       ...event('d', 'RRULE:FREQ=DAILY;COUNT=2;BYMONTH=0', 'BEGIN:VALARM', 'TRIGGER', 'END:VALARM'),
     );
-    expect(told(content)).toEqual([
+    expect(problemLines(content)).toEqual([
       '5: is not iCalendar: “no property” is no line of the form NAME:value',
       expect.stringMatching(/^9: is not iCalendar: invalid frequency "SOMETIMES"/),
       '12: VEVENT: is not whole without line 17',
@@ -61,7 +61,7 @@ describe('broken content in a calendar file', () => {
       'END:VCALENDAR',
       'X-WR-CALNAME:late',
     );
-    expect(told(content)).toEqual([
+    expect(problemLines(content)).toEqual([
       '1: has a VEVENT outside of a calendar: put BEGIN:VCALENDAR before and END:VCALENDAR behind it',
       '4: VCALENDAR has no END:VCALENDAR before line 17',
       '9: VEVENT has no END:VEVENT before line 11',
@@ -125,7 +125,7 @@ describe('broken content in a calendar file', () => {
       'UID;VALUE=DATE-TIME:b',
       'END:VEVENT',
     );
-    expect([told(content), taken(content)]).toEqual([
+    expect([problemLines(content), taken(content)]).toEqual([
       ['4: VEVENT: DTSTART is no time: "1997-07-1XTEG:IN:"', '11: VEVENT: has no DTSTART'],
       ['a'],
     ]);
@@ -137,7 +137,7 @@ describe('broken content in a calendar file', () => {
     const standard = ['BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0500', 'TZOFFSETTO:+0500'];
     const rule = read(...zone(...standard, 'RRULE:FREQ=x', 'END:STANDARD'), ...ten);
     const end = read(...zone(...standard), ...ten);
-    expect([rule, end].map(told)).toEqual([
+    expect([rule, end].map(problemLines)).toEqual([
       [
         '3: VTIMEZONE: is not whole without line 9',
         expect.stringMatching(/^9: is not iCalendar: invalid frequency "x"/),

@@ -82,7 +82,7 @@ class Reader {
   readonly #stack: Open[] = [];
   #events: { jCal: JCal; line: number }[] = [];
 
-  tell(line: number, message: string): void {
+  report(line: number, message: string): void {
     this.problems.push({ line, message });
     if (this.problems.length < maxProblems) return;
     this.problems.push({ line, message: 'so much is broken before this line that the rest was not read' });
@@ -102,7 +102,7 @@ class Reader {
     const open = this.#stack.at(-1);
     if (open === undefined) return;
     const end = `END:${excerpt(open.name.toUpperCase())}`;
-    this.tell(line, `ends before its components do: ${end} of line ${open.line} is missing; export the file again`);
+    this.report(line, `ends before its components do: ${end} of line ${open.line} is missing; export the file again`);
     throw new Unreadable();
   }
 
@@ -111,10 +111,10 @@ class Reader {
     else if (calendarParts.includes(name) && this.#stack[0]?.name === 'vcalendar') this.#close(1, line);
     if (name !== 'vcalendar' && this.#stack.length === 0) {
       const own = excerpt(name.toUpperCase());
-      this.tell(line, `has a ${own} outside of a calendar: put BEGIN:VCALENDAR before and END:VCALENDAR behind it`);
+      this.report(line, `has a ${own} outside of a calendar: put BEGIN:VCALENDAR before and END:VCALENDAR behind it`);
     }
     if (this.#stack.length >= maxNested) {
-      this.tell(line, `has components more than ${maxNested} deep in each other`);
+      this.report(line, `has components more than ${maxNested} deep in each other`);
       throw new Unreadable();
     }
     this.#stack.push({ name, line, jCal: [name, [], []], brokenBy: 0 });
@@ -122,7 +122,7 @@ class Reader {
 
   #end(name: string, line: number): void {
     const depth = this.#stack.findLastIndex((open) => open.name === name);
-    if (depth === -1) return this.tell(line, `END:${excerpt(name.toUpperCase())} ends what has not begun`);
+    if (depth === -1) return this.report(line, `END:${excerpt(name.toUpperCase())} ends what has not begun`);
     this.#close(depth + 1, line);
     return this.#take(this.#stack.pop() as Open);
   }
@@ -132,7 +132,7 @@ class Reader {
     while (this.#stack.length > depth) {
       const open = this.#stack.pop() as Open;
       const name = excerpt(open.name.toUpperCase());
-      this.tell(open.line, `${name} has no END:${name} before line ${line}`);
+      this.report(open.line, `${name} has no END:${name} before line ${line}`);
       const parent = this.#stack.at(-1);
       // Events of a calendar without END are still complete.
       if (open.name === 'vcalendar') this.#take(open);
@@ -148,7 +148,7 @@ class Reader {
     // It can't be referenced, and makes the parser crash.
     if (name === 'vtimezone' && !jCal[1].some(([property]) => property === 'tzid')) return undefined;
     if (brokenBy > 0 && parent.name === 'vtimezone') parent.brokenBy ||= brokenBy;
-    else if (brokenBy > 0) this.tell(line, `${name.toUpperCase()}: is not whole without line ${brokenBy}`);
+    else if (brokenBy > 0) this.report(line, `${name.toUpperCase()}: is not whole without line ${brokenBy}`);
     else if (name === 'vevent') this.#events.push({ jCal, line });
     else parent.jCal[2].push(jCal);
     return undefined;
@@ -169,14 +169,14 @@ class Reader {
   #property(text: string, line: number): void {
     const open = this.#stack.at(-1);
     if (open === undefined)
-      return this.tell(line, `stands outside of BEGIN:VCALENDAR and END:VCALENDAR: “${excerpt(text)}”`);
+      return this.report(line, `stands outside of BEGIN:VCALENDAR and END:VCALENDAR: “${excerpt(text)}”`);
     const name = /^[^;:\s]*/.exec(text)?.[0].toLowerCase() ?? '';
     const isRead = readProperties.get(open.name)?.includes(name) ?? false;
     const property = faultOf(text) ?? (isRead ? propertyOf(text, name) : null);
     if (property === null) return undefined;
     if (typeof property !== 'string') return void open.jCal[1].push(property);
     if (zoneParts.includes(open.name) || decisive.includes(name)) open.brokenBy ||= line;
-    return this.tell(line, property);
+    return this.report(line, property);
   }
 }
 
@@ -184,13 +184,13 @@ class Reader {
 export function readIcs(text: string): ReadIcs {
   const lines = fileLines(text);
   const failed = (...problems: IcsProblem[]): ReadIcs => ({ calendars: [], lineOf: () => 1, problems });
-  const told = lines.filter((line) => line.text.trim() !== '');
-  if (told.length === 0) return failed({ line: 1, message: 'is empty' });
-  if (!told.some((line) => /^begin:/i.test(line.text)))
-    return failed({ line: told[0]?.line ?? 1, message: 'is not iCalendar: there is no BEGIN:VCALENDAR' });
+  const contentLines = lines.filter((line) => line.text.trim() !== '');
+  if (contentLines.length === 0) return failed({ line: 1, message: 'is empty' });
+  if (!contentLines.some((line) => /^begin:/i.test(line.text)))
+    return failed({ line: contentLines[0]?.line ?? 1, message: 'is not iCalendar: there is no BEGIN:VCALENDAR' });
   const reader = new Reader();
   try {
-    for (const line of told) reader.read(line);
+    for (const line of contentLines) reader.read(line);
     reader.finish(lines.at(-1)?.line ?? 1);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

@@ -142,13 +142,13 @@ describe('the dates of an event', () => {
         'RDATE;VALUE=DATE:20260308',
       ),
     );
-    const told = occurrences.map(({ recurrenceId, startsAt, endsAt, isAllDay }) => [
+    const found = occurrences.map(({ recurrenceId, startsAt, endsAt, isAllDay }) => [
       recurrenceId,
       startsAt.toISOString().slice(5, 16),
       (endsAt.getTime() - startsAt.getTime()) / 60_000,
       isAllDay,
     ]);
-    expect(told).toEqual([
+    expect(found).toEqual([
       ['2026-03-04T10:00:00', '03-04T09:00', 30, false],
       ['2026-03-05T10:00:00', '03-05T09:00', 120, false],
       ['2026-03-06T10:00:00', '03-06T09:00', 180, false],

@@ -86,27 +86,35 @@ export class Series {
     this.#rules = valuesOf(master, 'rrule').map(
       ({ value }) => new Rule(value as ICAL.Recur, start.clock, start.isDate),
     );
-    this.#dates = valuesOf(master, 'rdate').flatMap((told): Instance[] => {
-      if (isTime(told)) return [times.read(told, start)];
-      if (!(told.value instanceof ICAL.Period)) return [];
-      const { start: from, end, duration } = told.value;
-      const begin = times.read({ value: from, tzid: told.tzid }, start);
+    this.#dates = valuesOf(master, 'rdate').flatMap((property): Instance[] => {
+      if (isTime(property)) return [times.read(property, start)];
+      if (!(property.value instanceof ICAL.Period)) return [];
+      const { start: from, end, duration } = property.value;
+      const begin = times.read({ value: from, tzid: property.tzid }, start);
       const length = end
-        ? lengthBetween(begin, times.read({ value: end, tzid: told.tzid }, start))
+        ? lengthBetween(begin, times.read({ value: end, tzid: property.tzid }, start))
         : lengthOfDuration(duration);
       return [{ ...begin, length }];
     });
     this.#excluded = new ByInstance(start.isDate);
-    this.#exclusions = valuesOf(master, 'exdate').flatMap((told) => (isTime(told) ? [times.read(told, start)] : []));
+    this.#exclusions = valuesOf(master, 'exdate').flatMap((property) =>
+      isTime(property) ? [times.read(property, start)] : [],
+    );
     for (const exclusion of this.#exclusions) this.#excluded.set(exclusion, true);
     this.#overrideOf = new ByInstance(start.isDate);
     this.#overrides = overrides.flatMap((component) => {
-      const told = valuesOf(component, 'recurrence-id')[0];
-      if (told === undefined || !isTime(told)) return [];
+      const property = valuesOf(component, 'recurrence-id')[0];
+      if (property === undefined || !isTime(property)) return [];
       const own = times.startOf(component);
       const isForFuture = component.getFirstProperty('recurrence-id')?.getFirstParameter('range') === 'THISANDFUTURE';
       return [
-        { component, start: own, length: lengthOf(component, own, times), of: times.read(told, start), isForFuture },
+        {
+          component,
+          start: own,
+          length: lengthOf(component, own, times),
+          of: times.read(property, start),
+          isForFuture,
+        },
       ];
     });
     for (const override of this.#overrides) this.#overrideOf.set(override.of, override);
@@ -126,17 +134,17 @@ export class Series {
     const strays = this.#straysBeside(all).filter(({ start }) => start.clock >= first && start.clock <= last);
     const touches = ({ startsAt, endsAt }: Repetition) => startsAt < to && endsAt >= from;
     const ofStrays = strays
-      .map(({ component, start, length, of }) => this.#told(of, component, start, length))
+      .map(({ component, start, length, of }) => this.#repetition(of, component, start, length))
       .filter(touches);
     const repetitions = instances
       .map((instance) => {
         const direct = this.#overrideOf.get(instance);
-        if (direct !== undefined) return this.#told(instance, direct.component, direct.start, direct.length);
+        if (direct !== undefined) return this.#repetition(instance, direct.component, direct.start, direct.length);
         const later = future.findLast(({ of }) => of.moment <= instance.moment);
-        if (later === undefined) return this.#told(instance, this.#master, instance, this.#lengthOf(instance));
+        if (later === undefined) return this.#repetition(instance, this.#master, instance, this.#lengthOf(instance));
         const clock = instance.clock + later.shift;
         const start = { ...later.start, clock, moment: later.start.zone.momentOf(clock) };
-        return this.#told(instance, later.component, start, later.length);
+        return this.#repetition(instance, later.component, start, later.length);
       })
       .filter(touches);
     return {
@@ -214,7 +222,7 @@ export class Series {
     return length ?? (isDate && !this.#start.isDate ? { days: 1, time: 0 } : this.#length);
   }
 
-  #told(instance: Instance, component: ICAL.Component, start: FileTime, length: Length): Repetition {
+  #repetition(instance: Instance, component: ICAL.Component, start: FileTime, length: Length): Repetition {
     const isByTheSameClocks = instance.isDate || instance.clocks === this.#start.clocks;
     const text = textOfClockTime(isByTheSameClocks ? instance.clock : instance.moment, instance.isDate);
     const isUtc = !instance.isDate && (!isByTheSameClocks || instance.clocks === 'UTC');

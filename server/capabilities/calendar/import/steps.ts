@@ -1,6 +1,6 @@
 import { Refused } from './refusal.ts';
 
-const told = (count: number) => count.toLocaleString('en');
+const countText = (count: number) => count.toLocaleString('en');
 
 /**
  * Limits for evaluating the rules of a file. A step is one period of a rule: a year, month, week or day, or, for more
@@ -25,7 +25,7 @@ export class Steps {
   follow<Result>(work: (allowance: number) => { result: Result; steps: number }): Result {
     const allowance = Math.min(this.#maxPerRule, this.#most - this.#taken);
     if (allowance <= 0)
-      throw new Refused(`the repetitions of the file take more than ${told(this.#most)} steps to reckon`);
+      throw new Refused(`the repetitions of the file take more than ${countText(this.#most)} steps to reckon`);
     try {
       const { result, steps } = work(allowance);
       this.#taken += Math.min(steps, allowance);
@@ -34,7 +34,7 @@ export class Steps {
       if (!isTooFar(error)) throw error;
       this.#taken += allowance;
       throw new Refused(
-        `repeats too often, or from too long ago: its RRULE takes more than ${told(allowance)} steps to reckon`,
+        `repeats too often, or from too long ago: its RRULE takes more than ${countText(allowance)} steps to reckon`,
       );
     }
   }

@@ -15,21 +15,22 @@ export interface FileTime {
 }
 
 /** A value of a property, and the property's zone. */
-export interface Told<Value> {
+export interface PropertyValue<Value> {
   value: Value;
   tzid: string | null;
 }
 
 /** All values of the properties with a name. */
-export const valuesOf = (component: ICAL.Component, name: string): Told<unknown>[] =>
+export const valuesOf = (component: ICAL.Component, name: string): PropertyValue<unknown>[] =>
   component.getAllProperties(name).flatMap((property) => {
     const tzid = (property.getFirstParameter('tzid') as string | undefined) ?? null;
     return property.getValues().map((value: unknown) => ({ value, tzid }));
   });
 
-export const isTime = (told: Told<unknown>): told is Told<ICAL.Time> => told.value instanceof ICAL.Time;
+export const isTime = (property: PropertyValue<unknown>): property is PropertyValue<ICAL.Time> =>
+  property.value instanceof ICAL.Time;
 
-const isWithoutZone = ({ value, tzid }: Told<ICAL.Time>) => tzid === null && !value.isDate && !isUtc(value);
+const isWithoutZone = ({ value, tzid }: PropertyValue<ICAL.Time>) => tzid === null && !value.isDate && !isUtc(value);
 
 /** Converts the times of a calendar. */
 export class TimeReader {
@@ -50,7 +51,7 @@ export class TimeReader {
   }
 
   /** @param like a time whose zone to use if none is given */
-  read({ value, tzid }: Told<ICAL.Time>, like: FileTime | null = null): FileTime {
+  read({ value, tzid }: PropertyValue<ICAL.Time>, like: FileTime | null = null): FileTime {
     const { isDate } = value;
     const isLike = like !== null && !like.isDate && !isDate && tzid === null && !isUtc(value);
     const zone = isLike ? like.zone : this.#zones.of(value, tzid, this.#calendarZone);
@@ -69,20 +70,20 @@ export class TimeReader {
 
   /** Whether an event is treated as UTC because the file names no zone. */
   isOfNoZone(component: ICAL.Component): boolean {
-    const told = valuesOf(component, 'dtstart')[0];
-    return !this.#isZoneGiven && told !== undefined && isTime(told) && isWithoutZone(told);
+    const property = valuesOf(component, 'dtstart')[0];
+    return !this.#isZoneGiven && property !== undefined && isTime(property) && isWithoutZone(property);
   }
 
   /** The place whose own rules are used for the start of an event instead of the file's; null if there is none. */
   disputedPlaceOf(component: ICAL.Component): string | null {
-    const told = valuesOf(component, 'dtstart')[0];
-    if (told === undefined || !isTime(told)) return null;
-    return this.#zones.disputedPlace(told.value, told.tzid, component.hasProperty('rrule'));
+    const property = valuesOf(component, 'dtstart')[0];
+    if (property === undefined || !isTime(property)) return null;
+    return this.#zones.disputedPlace(property.value, property.tzid, component.hasProperty('rrule'));
   }
 
   startOf(component: ICAL.Component): FileTime {
-    const told = valuesOf(component, 'dtstart')[0];
-    if (told === undefined || !isTime(told)) throw new Refused('has no DTSTART');
-    return this.read(told);
+    const property = valuesOf(component, 'dtstart')[0];
+    if (property === undefined || !isTime(property)) throw new Refused('has no DTSTART');
+    return this.read(property);
   }
 }

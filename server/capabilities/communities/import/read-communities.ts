@@ -31,11 +31,11 @@ function questionOf({ slug, by: writer, asked, answers, text, title, tags }: Wri
     writer,
     nodes: fromMarkdown(text, postText).nodes,
     createdAt: at(asked, 0),
-    answers: answers.map(({ by, answered, accepted: isAccepted, text: said }, index) => ({
+    answers: answers.map(({ by, answered, accepted: isAccepted, text: answerText }, index) => ({
       key: `${slug}:${index + 1}`,
       writer: by,
-      text: said,
-      nodes: fromMarkdown(said, postText).nodes,
+      text: answerText,
+      nodes: fromMarkdown(answerText, postText).nodes,
       createdAt: at(answered, index + 1),
       isAccepted,
     })),

@@ -23,7 +23,9 @@ function read() {
   const { courses, problems } = readCourseFolder(course, 'reading-charts');
   const ready = checkCourses(courses, ownLessonKinds);
   return {
-    told: [...problems, ...ready.problems].map(({ file, line, message }) => `${file}, line ${line}: ${message}`),
+    problemLines: [...problems, ...ready.problems].map(
+      ({ file, line, message }) => `${file}, line ${line}: ${message}`,
+    ),
     media: [...ready.media.values()],
   };
 }
@@ -44,7 +46,7 @@ describe('a symbolic link in a course', () => {
     symlinkSync(join(folder, 'elsewhere'), join(lessons, 'dir'));
     writeFileSync(join(lessons, '03-linked.md'), shows('p.svg') + shows('dir/x.svg').split('---\n')[2]);
     symlinkSync(secret, join(lessons, '04-secret.md'));
-    expect(read().told).toEqual([
+    expect(read().problemLines).toEqual([
       'reading-charts/01-axes/04-secret.md, line 1: is a link to something outside its folder',
       'reading-charts/01-axes/03-linked.md, line 7: names p.svg, which is a link to something outside its folder',
       'reading-charts/01-axes/03-linked.md, line 9: names dir/x.svg, which is a link to something outside its folder',
@@ -54,7 +56,7 @@ describe('a symbolic link in a course', () => {
   it('can lead to another file in its folder', () => {
     symlinkSync('cut-axis.svg', join(lessons, 'same.svg'));
     writeFileSync(join(lessons, '03-linked.md'), shows('same.svg'));
-    expect(read().told).toEqual([]);
+    expect(read().problemLines).toEqual([]);
   });
 });
 
@@ -63,7 +65,7 @@ describe('a file of a course', () => {
     for (const name of ['p.svg', '03-pipe.md']) execFileSync('mkfifo', [join(lessons, name)]);
     mkdirSync(join(lessons, '04-folder.md'));
     writeFileSync(join(lessons, '05-shows.md'), shows('p.svg'));
-    expect(read().told).toEqual([
+    expect(read().problemLines).toEqual([
       'reading-charts/01-axes/03-pipe.md, line 1: is not a regular file',
       'reading-charts/01-axes/04-folder.md, line 1: is a folder',
       'reading-charts/01-axes/05-shows.md, line 7: names p.svg, which is not a regular file',
@@ -85,7 +87,9 @@ describe('a file of a course', () => {
   ])('is checked by its content: %s, %s', (name, content, isTaken) => {
     writeFileSync(join(lessons, name), content);
     writeFileSync(join(lessons, '03-shows.md'), shows(name));
-    expect(read().told.filter((line) => line.includes(`names ${name}, which is not a`)).length).toBe(isTaken ? 0 : 1);
+    expect(read().problemLines.filter((line) => line.includes(`names ${name}, which is not a`)).length).toBe(
+      isTaken ? 0 : 1,
+    );
   });
 
   it.each([
@@ -93,7 +97,7 @@ describe('a file of a course', () => {
     ['film.mp4', Buffer.alloc(0)],
   ])('is no video just because of its name: %s', (name, content) => {
     writeFileSync(join(lessons, name), content);
-    expect(read().told).toEqual([expect.stringContaining('names film.mp4, which is not an MP4 video')]);
+    expect(read().problemLines).toEqual([expect.stringContaining('names film.mp4, which is not an MP4 video')]);
   });
 });
 

@@ -16,7 +16,7 @@ export async function findFeedback(
   return { rating: row.rating, comment: row.comment, updated_at: row.updatedAt.toISOString() };
 }
 
-interface Said {
+interface FeedbackInput {
   eventId: number;
   userId: number;
   rating: number;
@@ -24,12 +24,16 @@ interface Said {
 }
 
 /** Saves feedback, replacing the attendee's earlier one. */
-export async function saveFeedback(db: Db, { eventId, userId, rating, comment }: Said, now: Date): Promise<void> {
-  const said = { rating, comment: comment.trim(), updatedAt: now };
+export async function saveFeedback(
+  db: Db,
+  { eventId, userId, rating, comment }: FeedbackInput,
+  now: Date,
+): Promise<void> {
+  const columns = { rating, comment: comment.trim(), updatedAt: now };
   await db
     .insert(eventFeedback)
-    .values({ eventId, userId, ...said, createdAt: now })
-    .onConflictDoUpdate({ target: [eventFeedback.eventId, eventFeedback.userId], set: said });
+    .values({ eventId, userId, ...columns, createdAt: now })
+    .onConflictDoUpdate({ target: [eventFeedback.eventId, eventFeedback.userId], set: columns });
 }
 
 /** Deletes feedback that was last changed before this time. */

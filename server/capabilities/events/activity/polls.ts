@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { eventContents, eventPollOptions, eventPollVotes } from '../../../platform/db/event-contents-schema.ts';
 import { eventRegistrations, events } from '../../../platform/db/events-schema.ts';
 import { tagged } from '../../../platform/flows/tags.ts';
-import { tellStreamed } from '../../../platform/notices/channel.ts';
+import { announceStreamed } from '../../../platform/notices/channel.ts';
 import type { StreamedKind } from '../../../platform/notices/stream-kinds.ts';
 import type { EventRow } from '../event.ts';
 import type { ContentRow } from './inside.ts';
@@ -74,7 +74,7 @@ export async function pollOf(
 /** Streams a poll to attendees; the counts go only to those who have voted, unless the poll is closed. */
 export const streamedPoll: StreamedKind = {
   name: 'event_poll',
-  tell: async (db, id, people, now) => {
+  readUpdates: async (db, id, people, now) => {
     const [found] = await db
       .select({ content: eventContents, event: events })
       .from(eventContents)
@@ -83,7 +83,7 @@ export const streamedPoll: StreamedKind = {
     if (found === undefined) return [];
     const { content, event } = found;
     const isVote = and(eq(eventPollVotes.contentId, id), eq(eventPollVotes.userId, eventRegistrations.userId));
-    const told = await db
+    const participants = await db
       .select({ userId: eventRegistrations.userId, hasVoted: sql<boolean>`${eventPollVotes.userId} is not null` })
       .from(eventRegistrations)
       .leftJoin(eventPollVotes, isVote)
@@ -101,12 +101,12 @@ export const streamedPoll: StreamedKind = {
       .orderBy(asc(eventPollOptions.position));
     const isClosed = isClosedAt(content, event, now);
     const peopleWho = (isSo: (row: { hasVoted: boolean }) => boolean) =>
-      told.filter(isSo).flatMap(({ userId }) => userId ?? []);
+      participants.filter(isSo).flatMap(({ userId }) => userId ?? []);
     const news = { server_now: now.toISOString(), is_closed: isClosed, total: sumOf(votes) };
-    const said = (shown: typeof votes | null) => ({ ...news, votes: shown });
+    const newsFor = (shown: typeof votes | null) => ({ ...news, votes: shown });
     return [
-      { people: peopleWho(({ hasVoted }) => hasVoted || isClosed), data: said(votes) },
-      { people: peopleWho(({ hasVoted }) => !hasVoted && !isClosed), data: said(null) },
+      { people: peopleWho(({ hasVoted }) => hasVoted || isClosed), data: newsFor(votes) },
+      { people: peopleWho(({ hasVoted }) => !hasVoted && !isClosed), data: newsFor(null) },
     ];
   },
 };
@@ -141,7 +141,7 @@ export function vote(
         target: [eventPollVotes.contentId, eventPollVotes.userId],
         set: { optionId, votedAt: now },
       });
-    await tellStreamed(tx, streamedPoll.name, contentId);
+    await announceStreamed(tx, streamedPoll.name, contentId);
     return 'kept';
   });
 }
@@ -158,7 +158,7 @@ export async function closePoll(db: Db, eventId: number, contentId: number, now:
     if (content === undefined) return null;
     if (content.pollClosedAt !== null) return false;
     await tx.update(eventContents).set({ pollClosedAt: now }).where(isIt);
-    await tellStreamed(tx, streamedPoll.name, contentId);
+    await announceStreamed(tx, streamedPoll.name, contentId);
     return true;
   });
 }

@@ -30,10 +30,10 @@ async function follow({ token }: Account) {
 }
 
 /** The stream's next message about polls. */
-async function heardBy(stream: NoticeStream): Promise<{ is_closed: boolean }> {
+async function nextPollOf(stream: NoticeStream): Promise<{ is_closed: boolean }> {
   for (;;) {
-    const said = await stream.next();
-    if (said?.event === 'event_poll') return said.data as { is_closed: boolean };
+    const message = await stream.next();
+    if (message?.event === 'event_poll') return message.data as { is_closed: boolean };
   }
 }
 
@@ -50,11 +50,11 @@ it('33.20, 33.21: the stream sends a poll to participants, with results after th
     { option_id: first, votes: 1 },
     { option_id: second, votes: 0 },
   ];
-  expect(await heardBy(ofAsha)).toMatchObject({ id, is_closed: false, total: 1, votes });
-  expect(await heardBy(ofBen)).toMatchObject({ id, is_closed: false, total: 1, votes: null });
+  expect(await nextPollOf(ofAsha)).toMatchObject({ id, is_closed: false, total: 1, votes });
+  expect(await nextPollOf(ofBen)).toMatchObject({ id, is_closed: false, total: 1, votes: null });
   await event.ops('event-activity', String(event.id()), '--close-poll', String(id));
-  for (const stream of [ofAsha, ofBen]) expect(await heardBy(stream)).toMatchObject({ id, is_closed: true, votes });
-  expect(ofStranger.rest().map((said) => said.event)).not.toContain('event_poll');
+  for (const stream of [ofAsha, ofBen]) expect(await nextPollOf(stream)).toMatchObject({ id, is_closed: true, votes });
+  expect(ofStranger.rest().map((message) => message.event)).not.toContain('event_poll');
 });
 
 it('33.20: votes in quick succession are sent together', async () => {
@@ -67,7 +67,7 @@ it('33.20: votes in quick succession are sent together', async () => {
   for (let count = 0; count < changes; count += 1)
     await event.post(asha, '/event-poll-votes', { content_id: id, option_id: options[count % 2]?.id });
   await event.ops('event-activity', String(event.id()), '--close-poll', String(id));
-  let told = 1;
-  while (!(await heardBy(stream)).is_closed) told += 1;
-  expect(told).toBeLessThan(changes);
+  let updates = 1;
+  while (!(await nextPollOf(stream)).is_closed) updates += 1;
+  expect(updates).toBeLessThan(changes);
 });

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import {
   inBatches,
+  type ReportRemark,
   type RowRemark,
   rowsRead,
-  type Tell,
   type UpsertCounts,
 } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -29,13 +29,13 @@ type Part = Omit<typeof eventParts.$inferInsert, 'eventId'>;
  * Imports events by reference. If the time of a known event differs, the chart moves the event, so that attendees are
  * notified. A file can't restore a cancelled event.
  *
- * @param tell is called for each row that is skipped
+ * @param report is called for each row that is skipped
  * @returns the counts and the problems; if there are problems, the caller must roll back the transaction
  */
 export async function importEvents(
   tx: Db,
   rows: readonly ImportedEvent[],
-  tell: Tell,
+  report: ReportRemark,
   now: Date,
 ): Promise<{ counts: UpsertCounts; problems: RowRemark[] }> {
   const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
@@ -46,8 +46,8 @@ export async function importEvents(
     const isSecond = seen.has(row.ref);
     const hasNoPlace = row.mode !== 'online' && row.city === undefined && row.venue === undefined;
     if (isSecond) counts.duplicates += 1;
-    if (isSecond) tell({ index, field: 'ref', message: `is a second ${row.ref}: left out` });
-    else if (hasNoPlace) tell({ index, field: 'city', message: 'is missing of what is not held online: left out' });
+    if (isSecond) report({ index, field: 'ref', message: `is a second ${row.ref}: left out` });
+    else if (hasNoPlace) report({ index, field: 'city', message: 'is missing of what is not held online: left out' });
     else wanted.push({ index, row });
     seen.add(row.ref);
   }
@@ -209,11 +209,11 @@ async function update(tx: Db, before: EventRow, row: ImportedEvent, now: Date, f
   const isMoved = await move(tx, before, row, now, fail);
   // The file's values win; those it leaves out have moved with the event.
   const { registersUntil, cancelsUntil } = content;
-  const said = {
+  const changes = {
     ...(registersUntil !== undefined && { registersUntil }),
     ...(cancelsUntil !== undefined && { cancelsUntil }),
   };
-  if (isMoved && Object.keys(said).length > 0) await tx.update(events).set(said).where(eq(events.id, before.id));
+  if (isMoved && Object.keys(changes).length > 0) await tx.update(events).set(changes).where(eq(events.id, before.id));
   const hasOtherParts = row.parts !== undefined && (await replaceParts(tx, before.id, partsOf(row)));
   if (hasOtherParts) await tx.update(events).set({ updatedAt: now }).where(eq(events.id, before.id));
   const isRecorded = await record(tx, before, row, now, fail);

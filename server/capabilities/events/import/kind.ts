@@ -96,7 +96,7 @@ function readEvents(file: string, path: string): Reading<EventsHead, PlacedRow<I
   };
 }
 
-const writeEvents = ofRows<ImportedEvent>((tx, rows, tell) => importEvents(tx, rows, tell, systemClock.now()));
+const writeEvents = ofRows<ImportedEvent>((tx, rows, report) => importEvents(tx, rows, report, systemClock.now()));
 
 export const eventImport: ImportKind = ofFile(readEvents, async (tx, { head, rows }, context) => {
   await noteMedia(tx, head.media);

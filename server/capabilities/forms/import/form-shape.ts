@@ -8,7 +8,7 @@ import { longText, maybeText, nameText } from '../../../platform/files/import-te
 
 const kinds = ['text', 'long_text', 'mail', 'phone', 'one', 'many', 'country', 'date', 'consent', 'file'] as const;
 
-/** What a browser may fill in by itself (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). */
+/** Values for autofill (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). */
 const autocompletes = [
   'name',
   'given-name',
@@ -58,7 +58,7 @@ const field = z.strictObject({
 });
 type WrittenField = z.output<typeof field>;
 
-/** How long an answer may be where the file does not say. */
+/** The maximum length of an answer if the file sets none. */
 const longest: Readonly<Record<WrittenField['kind'], number>> = {
   text: 200,
   long_text: 4_000,
@@ -74,7 +74,7 @@ const longest: Readonly<Record<WrittenField['kind'], number>> = {
 
 const isChoice = ({ kind }: { kind: WrittenField['kind'] }) => kind === 'one' || kind === 'many' || kind === 'country';
 
-/** A version of a form has the names as they were: what somebody has chosen stays what they have read. */
+/** Stored with each form version, so that an answer keeps the country name that the person chose. */
 const countryOptions: readonly FormOption[] = allCountries.map(({ code, name: label }) => ({
   value: code.toLowerCase(),
   label,
@@ -91,7 +91,7 @@ const toField = ({ required, shown_if, ...written }: WrittenField): FormField =>
   shown_if: shown_if ?? null,
 });
 
-/** What is wrong with a field by itself; null where nothing is. */
+/** What is wrong with a field on its own; null if it is valid. */
 function faultOfField(one: FormField): string | null {
   const { kind, options, least, most, earliest, latest, autocomplete } = one;
   if (isChoice(one) !== options.length > 0)
@@ -108,7 +108,7 @@ function faultOfField(one: FormField): string | null {
   return null;
 }
 
-/** What is wrong with what a field is shown for; null where nothing is. */
+/** What is wrong with the condition of a field; null if it is valid. */
 function faultOfCondition({ shown_if: condition }: FormField, before: readonly FormField[]): string | null {
   if (condition === null) return null;
   const other = before.find(({ name: known }) => known === condition.field);
@@ -118,17 +118,17 @@ function faultOfCondition({ shown_if: condition }: FormField, before: readonly F
   return unknown === undefined ? null : `is shown by ${unknown}, which ${condition.field} has not`;
 }
 
-/** What is on its way belongs to a form, not to a field of it. */
+/** Pending uploads belong to the form, not to a field, so a form can have only one file field. */
 const faultOfFiles = ({ kind }: FormField, before: readonly FormField[]): string | null =>
   kind === 'file' && before.some((other) => other.kind === 'file')
     ? 'asks for files a second time: one field takes several by most'
     : null;
 
-/** The values that a field sends without JavaScript. A browser sends no files then. */
+/** The number of values that a field sends without JavaScript. Browsers send no files then. */
 const submittedBy = ({ kind, options }: FormField): number =>
   kind === 'many' ? options.length : kind === 'file' ? 0 : 1;
 
-/** Beside its answers, a form sends its name, its version and what tells programs from people. */
+/** In addition to its answers, a form sends its name, its version and bot checks. */
 const maxAnswers = maxSubmitted - 20;
 
 const step = z.strictObject({
@@ -144,7 +144,7 @@ const slug = z
     z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is not in lower case words joined by hyphens'),
   );
 
-/** What the front matter of a form may say; what stands below it leads into the form. */
+/** The front matter of a form file; the text below it introduces the form. */
 export const formShape = z.pipe(
   z
     .strictObject({
@@ -195,5 +195,5 @@ export const formShape = z.pipe(
   }),
 );
 
-/** A form whose file has nothing against it. */
+/** A valid form file. */
 export type WrittenForm = z.output<typeof formShape>;

@@ -10,10 +10,10 @@ const server = await startServer();
 const { database } = server;
 afterAll(() => server.close());
 
-const [name, email, , heard] = sampleFields;
+const [name, email, , referral] = sampleFields;
 const withFields = (...fields: object[]) => formOf({ steps: [{ title: 'All', fields }] });
 const text = (more: object = {}) => ({ name: 'one', kind: 'text', label: 'One', ...more });
-const choice = (more: object = {}) => ({ ...heard, name: 'one', ...more });
+const choice = (more: object = {}) => ({ ...referral, name: 'one', ...more });
 
 describe('a form', () => {
   it.each([
@@ -22,8 +22,8 @@ describe('a form', () => {
     ['has its own pattern', withFields(text({ pattern: '(a+)+$' })), 'has pattern, which is not known'],
     ['repeats a field', withFields(name, email, name), 'is a second name'],
     ['has a choice without options', withFields(choice({ options: undefined })), 'has no options to choose from'],
-    ['has options for a text', withFields(text({ options: heard.options })), 'has options, and is of kind text'],
-    ['repeats an option', withFields(choice({ options: [...heard.options, ...heard.options] })), 'two options'],
+    ['has options for a text', withFields(text({ options: referral.options })), 'has options, and is of kind text'],
+    ['repeats an option', withFields(choice({ options: [...referral.options, ...referral.options] })), 'two options'],
     ['has a minimum above its maximum', withFields(text({ least: 9, most: 3 })), 'asks for more than it takes'],
     ['has date limits for a text', withFields(text({ earliest: '2026-01-01' })), 'has a first or last day'],
     ['has an impossible date', withFields(text({ kind: 'date', latest: '2026-02-30' })), 'is no date'],
@@ -39,8 +39,8 @@ describe('a form', () => {
     ],
     [
       'depends on an unknown option',
-      withFields(heard, text({ shown_if: { field: 'heard', values: ['dream'] } })),
-      'is shown by dream, which heard has not',
+      withFields(referral, text({ shown_if: { field: 'referral', values: ['dream'] } })),
+      'is shown by dream, which referral has not',
     ],
     [
       'has too many fields in a step',
@@ -61,7 +61,7 @@ describe('a form', () => {
     ],
     ['has no steps', formOf({ steps: [] }), 'is empty'],
     ['has no title', formOf({ title: '\u200b' }), 'is empty'],
-    ['changes the direction of its text', withFields(text({ label: 'One\u202Etwo' })), 'turns the direction'],
+    ['changes the direction of its text', withFields(text({ label: 'One\u202Etwo' })), 'changes the direction'],
     ['has an invalid closing time', formOf({ closes_at: 'tomorrow' }), 'is not a moment'],
     ['has an unknown setting', formOf({ script: 'alert(1)' }), 'is not known'],
   ])('that %s is refused with its line, and nothing is written', async (_, form, message) => {

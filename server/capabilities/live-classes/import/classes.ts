@@ -52,12 +52,12 @@ interface Learner {
   isConfirmed: boolean;
 }
 
-type Tell = (field: keyof ImportedClass, message: string) => void;
+type ReportProblem = (field: keyof ImportedClass, message: string) => void;
 
 /** Receives the problems of a row, and the learners who wait for their address to be confirmed. */
 interface Listener {
-  tell: Tell;
-  tellWait: Tell;
+  report: ReportProblem;
+  reportWait: ReportProblem;
 }
 
 type Effect = 'inserted' | 'updated' | 'unchanged';
@@ -87,8 +87,8 @@ export async function importClasses(
     }
     seen.add(row.ref);
     const effect = await importClass(tx, row, people, now, {
-      tell: (field, message) => void problems.push({ index, field, message }),
-      tellWait: (field, message) => void waits.push({ index, field, message }),
+      report: (field, message) => void problems.push({ index, field, message }),
+      reportWait: (field, message) => void waits.push({ index, field, message }),
     });
     counts[effect] += 1;
   }
@@ -124,25 +124,25 @@ async function importClass(
   row: ImportedClass,
   people: People,
   now: Date,
-  { tell, tellWait }: Listener,
+  { report, reportWait }: Listener,
 ): Promise<Effect> {
   const presenterId = people.presenters.get(row.presenter)?.id;
-  if (presenterId === undefined) tell('presenter', 'is no presenter’s username or address');
+  if (presenterId === undefined) report('presenter', 'is no presenter’s username or address');
   const learnerIds: number[] = [];
   const waitingIds: number[] = [];
   for (const [index, address] of (row.roster ?? []).entries()) {
     const learner = people.learners.get(address);
-    if (learner === undefined) tell('roster', `entry ${index + 1} is no learner’s address`);
+    if (learner === undefined) report('roster', `entry ${index + 1} is no learner’s address`);
     else (learner.isConfirmed ? learnerIds : waitingIds).push(learner.id);
     if (learner?.isConfirmed === false)
-      tellWait('roster', `entry ${index + 1} waits: the learner has not confirmed this address yet`);
+      reportWait('roster', `entry ${index + 1} waits: the learner has not confirmed this address yet`);
   }
   if (presenterId === undefined) return 'unchanged';
   const [found] = await tx.select().from(liveClasses).where(eq(liveClasses.externalRef, row.ref)).for('update');
   const known = found ?? (await openClass(tx, row, presenterId, now));
-  const isChanged = found !== undefined && (await update(tx, found, row, presenterId, now, tell));
+  const isChanged = found !== undefined && (await update(tx, found, row, presenterId, now, report));
   const hasNewWaits = await keepWaiting(tx, known.id, waitingIds, now);
-  const isEnlarged = await enrol(tx, known.id, learnerIds, row, now, tell);
+  const isEnlarged = await enrol(tx, known.id, learnerIds, row, now, report);
   if (found === undefined) return 'inserted';
   return isChanged || hasNewWaits || isEnlarged ? 'updated' : 'unchanged';
 }
@@ -198,10 +198,10 @@ async function update(
   row: ImportedClass,
   presenterId: number,
   now: Date,
-  tell: Tell,
+  report: ReportProblem,
 ): Promise<boolean> {
   if (row.seats !== undefined && row.seats < found.seatsTaken) {
-    tell('seats', `is fewer than the ${found.seatsTaken} who take part`);
+    report('seats', `is fewer than the ${found.seatsTaken} who take part`);
     return false;
   }
   const content = contentOf(row, presenterId);
@@ -213,18 +213,18 @@ async function update(
       .update(liveClasses)
       .set({ ...content, updatedAt: now })
       .where(eq(liveClasses.id, found.id));
-  const isMoved = await move(tx, found, row, now, tell);
+  const isMoved = await move(tx, found, row, now, report);
   return isOther || isMoved;
 }
 
-async function move(tx: Db, found: LiveClass, row: ImportedClass, now: Date, tell: Tell): Promise<boolean> {
+async function move(tx: Db, found: LiveClass, row: ImportedClass, now: Date, report: ReportProblem): Promise<boolean> {
   const { state } = settled(liveClassFlow, found, now.getTime());
   const hasSameStart = found.startsAt.getTime() === row.starts_at.getTime();
   // A class that was closed early keeps its actual end.
   const hasSameEnd = found.endsAt.getTime() === row.ends_at.getTime() || isOver(state);
   if (hasSameStart && hasSameEnd && found.timezone === row.zone) return false;
   if (isCancelled(state)) {
-    tell('starts_at', 'is another time than that of the class, which is cancelled: move it by npm run ops -- event');
+    report('starts_at', 'is another time than that of the class, which is cancelled: move it by npm run ops -- event');
     return false;
   }
   const times = { startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), timezone: row.zone };
@@ -236,7 +236,7 @@ async function move(tx: Db, found: LiveClass, row: ImportedClass, now: Date, tel
     userId: null,
     reason: '',
   });
-  if (outcome.kind !== 'changed') tell('starts_at', `is a time that the class, now ${state}, cannot be moved to`);
+  if (outcome.kind !== 'changed') report('starts_at', `is a time that the class, now ${state}, cannot be moved to`);
   return outcome.kind === 'changed';
 }
 
@@ -247,7 +247,7 @@ async function enrol(
   learnerIds: readonly number[],
   row: ImportedClass,
   now: Date,
-  tell: Tell,
+  report: ReportProblem,
 ): Promise<boolean> {
   const added = await assignSeats(tx, classId, learnerIds, now);
   const waiting = await countWaiting(tx, classId);
@@ -255,7 +255,7 @@ async function enrol(
   const hasSeats = or(isNull(liveClasses.seats), lte(sql`${liveClasses.seatsTaken} + ${waiting}`, liveClasses.seats));
   const isIt = and(eq(liveClasses.id, classId), hasSeats);
   if (added === null || (await tx.$count(liveClasses, isIt)) === 0)
-    tell(row.seats === undefined ? 'roster' : 'seats', 'has fewer seats than learners');
+    report(row.seats === undefined ? 'roster' : 'seats', 'has fewer seats than learners');
   else if (added > 0) await tx.update(liveClasses).set({ updatedAt: now }).where(isIt);
   return added !== 0;
 }

@@ -19,9 +19,9 @@ export const classList: List<ImportedClass> = {
 };
 
 export const classImport = {
-  ...ofList(classList, async (tx, rows, tell) => {
+  ...ofList(classList, async (tx, rows, report) => {
     const { waits, ...written } = await importClasses(tx, rows, systemClock.now());
-    for (const remark of waits) tell(remark);
+    for (const remark of waits) report(remark);
     return written;
   }),
   formerName: 'sessions',

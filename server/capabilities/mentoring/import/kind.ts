@@ -21,4 +21,4 @@ export const mentorList: List<ImportedMentor> = {
 };
 
 /** Imports mentor profiles and availability. */
-export const mentorImport = ofList(mentorList, (tx, rows, tell) => writeMentors(tx, rows, tell, systemClock.now()));
+export const mentorImport = ofList(mentorList, (tx, rows, report) => writeMentors(tx, rows, report, systemClock.now()));

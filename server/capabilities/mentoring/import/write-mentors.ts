@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findPresenters } from '../../../platform/accounts/presenters.ts';
-import { othersTurn, type RowRemark, type Tell, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
+import {
+  othersTurn,
+  type ReportRemark,
+  type RowRemark,
+  type UpsertCounts,
+} from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { problemsOfAvailability, readAvailability, replaceAvailability } from '../../live-classes/module.ts';
 import { type MentorWords, problemsOfMentor, readProfile, replaceProfile, tidyWords } from '../profile.ts';
@@ -30,7 +35,7 @@ const known = (words: Partial<Record<keyof MentorWords, unknown>>) =>
 export async function writeMentors(
   tx: Db,
   rows: readonly ImportedMentor[],
-  tell: Tell,
+  report: ReportRemark,
   now: Date,
 ): Promise<{ counts: UpsertCounts; problems: RowRemark[] }> {
   const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
@@ -50,7 +55,7 @@ export async function writeMentors(
     }
     if (seen.has(presenter.id)) {
       counts.duplicates += 1;
-      tell({ index, field: 'presenter', message: `is ${presenter.username} again: left out` });
+      report({ index, field: 'presenter', message: `is ${presenter.username} again: left out` });
       continue;
     }
     seen.add(presenter.id);
@@ -66,8 +71,8 @@ export async function writeMentors(
 async function writeMentor(tx: Db, userId: number, row: ImportedMentor, now: Date) {
   const { version, next_free_at: _, ...before } = await readProfile(tx, userId, now);
   const { about, topics, languages, minutes, join_url, notice_hours, open = version === 0 || undefined } = row;
-  const said = known({ about, topics, languages, join_url, notice_hours, meeting_minutes: minutes, is_open: open });
-  const words = tidyWords({ ...before, ...said });
+  const given = known({ about, topics, languages, join_url, notice_hours, meeting_minutes: minutes, is_open: open });
+  const words = tidyWords({ ...before, ...given });
   const week = await readAvailability(tx, userId);
   const wanted = { ...week, timezone: row.zone ?? week.timezone, rules: row.week ?? week.rules };
   const found = { ...problemsOfMentor(words), ...problemsOfAvailability(wanted) };

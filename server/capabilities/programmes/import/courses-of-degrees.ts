@@ -13,12 +13,12 @@ interface Wanted {
  * The ids of the university programmes of imported degrees, by the references of the degrees. Each has one
  * degree.
  *
- * @param tell called for each refused name
+ * @param report called for each refused name
  */
 export async function findCoursesOf(
   tx: Db,
   batch: readonly Wanted[],
-  tell: (index: number, message: string) => void,
+  report: (index: number, message: string) => void,
 ): Promise<ReadonlyMap<string, number>> {
   const slugs = batch.flatMap(({ row }) => (row.course === undefined ? [] : [row.course]));
   if (slugs.length === 0) return new Map();
@@ -38,9 +38,9 @@ export async function findCoursesOf(
     if (row.course === undefined) continue;
     const course = bySlug.get(row.course);
     const other = course && degreeOf.get(course.id);
-    if (course === undefined) tell(index, `names ${row.course}, a university programme that there is not`);
-    else if (course.kind !== 'program') tell(index, `names ${row.course}, a course and no university programme`);
-    else if (other !== undefined && other !== row.ref) tell(index, `names ${row.course}, whose degree is ${other}`);
+    if (course === undefined) report(index, `names ${row.course}, a university programme that there is not`);
+    else if (course.kind !== 'program') report(index, `names ${row.course}, a course and no university programme`);
+    else if (other !== undefined && other !== row.ref) report(index, `names ${row.course}, whose degree is ${other}`);
     else {
       courseOf.set(row.ref, course.id);
       degreeOf.set(course.id, row.ref);

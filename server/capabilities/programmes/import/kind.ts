@@ -43,6 +43,6 @@ const programmeList: List<ImportedProgramme> = {
   ],
 };
 
-export const programmeImport = ofList(programmeList, (tx, rows, tell) =>
-  importProgrammes(tx, rows, tell, systemClock.now()),
+export const programmeImport = ofList(programmeList, (tx, rows, report) =>
+  importProgrammes(tx, rows, report, systemClock.now()),
 );

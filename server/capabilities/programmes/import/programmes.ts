@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import {
   inBatches,
+  type ReportRemark,
   type RowRemark,
   rowsRead,
-  type Tell,
   type UpsertCounts,
 } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
@@ -13,10 +13,10 @@ import { refreshStatistics } from '../../../platform/db/statistics.ts';
 import { newRow } from '../../../platform/flows/flow.ts';
 import { inTurns } from '../../../platform/turns.ts';
 import { fileFieldOf, findForm } from '../../forms/module.ts';
+import { shownOf } from '../current-intake.ts';
 import { intakeFlow } from '../intake-flow.ts';
 import type { ProgrammeRow } from '../programme.ts';
 import { searchOf } from '../search-words.ts';
-import { shownOf } from '../shown-intake.ts';
 import { bandsOf, contentOf, isOther } from './content.ts';
 import { findCoursesOf } from './courses-of-degrees.ts';
 import { writeInterviews } from './interviews.ts';
@@ -27,13 +27,13 @@ import { type Fail, stepColumns, writeIntakes, writeSteps } from './write-parts.
  * Imports programmes by reference. A known intake with other times is moved by the chart, so that
  * users who saved the programme are notified. A file can't restore a cancelled intake.
  *
- * @param tell called for each skipped row
+ * @param report called for each skipped row
  * @returns the counts and problems; with problems, the caller must roll back the transaction
  */
 export async function importProgrammes(
   tx: Db,
   rows: readonly ImportedProgramme[],
-  tell: Tell,
+  report: ReportRemark,
   now: Date,
 ): Promise<{ counts: UpsertCounts; problems: RowRemark[] }> {
   const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
@@ -44,7 +44,7 @@ export async function importProgrammes(
     if (!seen.has(row.ref)) wanted.push({ index, row });
     else {
       counts.duplicates += 1;
-      tell({ index, field: 'ref', message: `is a second ${row.ref}: left out` });
+      report({ index, field: 'ref', message: `is a second ${row.ref}: left out` });
     }
     seen.add(row.ref);
   }

@@ -6,9 +6,9 @@ import { shiftSignups } from '../../../platform/db/volunteering-schema.ts';
 import { send } from '../../../platform/flows/apply.ts';
 import { newRow, settled } from '../../../platform/flows/flow.ts';
 import { moveReminders } from '../../volunteering/module.ts';
+import { showIntakes } from '../current-intake.ts';
 import { intakeFlow } from '../intake-flow.ts';
 import type { IntakeRow, ProgrammeRow, StepRow } from '../programme.ts';
-import { showIntakes } from '../shown-intake.ts';
 import { isOther } from './content.ts';
 import type { ImportedProgramme } from './row.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns } from 'drizzle-orm';
-import { inBatches, sortOut, type Tell, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
+import { inBatches, type ReportRemark, sortOut, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
 import { reelMedia, reels } from '../../../platform/db/reels-schema.ts';
@@ -17,7 +17,11 @@ import { type ReadyReel, readReels } from './read-reels.ts';
 const { id: _id, views: _views, ...columns } = getTableColumns(reels);
 
 /** Imports reels by reference; likes and views of known reels are kept. */
-async function upsertReels(tx: Db, rows: readonly ReadyReel[], tell: Tell): Promise<{ counts: UpsertCounts }> {
+async function upsertReels(
+  tx: Db,
+  rows: readonly ReadyReel[],
+  report: ReportRemark,
+): Promise<{ counts: UpsertCounts }> {
   const found: ReadyReel[] = await tx.select(columns).from(reels);
   const stored = new Map(found.map((row) => [row.externalRef, row]));
   // Postgres stores the keys of a JSON value in its own order, so compare in that order.
@@ -25,7 +29,7 @@ async function upsertReels(tx: Db, rows: readonly ReadyReel[], tell: Tell): Prom
     const before = stored.get(row.externalRef);
     return before === undefined ? [] : [isDeepStrictEqual(before, row) ? row : before];
   });
-  const { writes, counts } = await sortOut(known, rows, tell);
+  const { writes, counts } = await sortOut(known, rows, report);
   // The first reel in the file is the newest.
   await inBatches(writes.toReversed(), async (batch) => {
     const shown = await tx

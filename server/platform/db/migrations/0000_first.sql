@@ -62,7 +62,7 @@ CREATE TABLE "applications" (
 	"answers" jsonb,
 	"copy" jsonb,
 	"slot_id" integer,
-	"documents_told_at" timestamp with time zone,
+	"documents_notified_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "applications_reference" UNIQUE("reference")
@@ -245,7 +245,7 @@ CREATE TABLE "attempts" (
 	"graded_at" timestamp with time zone,
 	"late_counted" boolean DEFAULT false NOT NULL,
 	"first_look_at" timestamp with time zone,
-	"told_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
 	"away" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
@@ -1786,7 +1786,7 @@ CREATE TABLE "saved_searches" (
 	"name" text NOT NULL,
 	"kind" text NOT NULL,
 	"query" jsonb NOT NULL,
-	"is_told" boolean NOT NULL,
+	"has_notifications" boolean NOT NULL,
 	"looked_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -1946,8 +1946,8 @@ CREATE TABLE "tickets" (
 	"last_message_at" timestamp with time zone NOT NULL,
 	"is_last_ours" boolean DEFAULT false NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
-	"tells_us_at" timestamp with time zone,
-	"tells_guest_at" timestamp with time zone,
+	"team_mail_at" timestamp with time zone,
+	"guest_mail_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"state" text NOT NULL,
@@ -2598,7 +2598,7 @@ CREATE INDEX "programmes_updated" ON "programmes" USING btree ("updated_at");-->
 CREATE INDEX "programmes_search" ON "programmes" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "saved_programmes_programme" ON "saved_programmes" USING btree ("programme_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("looked_at") WHERE "saved_searches"."is_told";--> statement-breakpoint
+CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("looked_at") WHERE "saved_searches"."has_notifications";--> statement-breakpoint
 CREATE INDEX "reel_likes_user" ON "reel_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reel_media_file" ON "reel_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "reel_views_reel" ON "reel_views" USING btree ("reel_id");--> statement-breakpoint
@@ -2621,7 +2621,7 @@ CREATE INDEX "tickets_email" ON "tickets" USING btree ("email");--> statement-br
 CREATE INDEX "tickets_follows" ON "tickets" USING btree ("follows_id");--> statement-breakpoint
 CREATE INDEX "tickets_due" ON "tickets" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "tickets_answered" ON "tickets" USING btree ("answered_at");--> statement-breakpoint
-CREATE INDEX "tickets_tells" ON "tickets" USING btree ("id") WHERE tells_us_at is not null or tells_guest_at is not null;--> statement-breakpoint
+CREATE INDEX "tickets_mails" ON "tickets" USING btree ("id") WHERE team_mail_at is not null or guest_mail_at is not null;--> statement-breakpoint
 CREATE INDEX "suspensions_user" ON "suspensions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "suspensions_due" ON "suspensions" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "suspensions_until" ON "suspensions" USING btree ("until");--> statement-breakpoint

@@ -174,7 +174,7 @@ async function streamOf(
   [number, generation]: readonly [string, string],
   plain: Plain,
 ): Promise<Buffer | null> {
-  // No backtracking: the pattern has two fixed numbers, which can only match at their beginning.
+  // Bounded: the pattern has two fixed numbers, which can only match at their beginning.
   const isHead = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj(?![a-z])`, 'g');
   const heads = [...file.matchAll(isHead)];
   const [head] = heads;

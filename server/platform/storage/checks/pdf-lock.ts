@@ -47,7 +47,7 @@ function stringAt(text: string): Buffer | null {
 }
 
 function valueOf<Value>(dictionary: string, name: string, read: (rest: string) => Value | null): Value | null {
-  // No backtracking: the pattern is a fixed name, and a dictionary has at most 4,096 characters.
+  // Bounded: the pattern is a fixed name, and a dictionary has at most 4,096 characters.
   for (const { index, 0: found } of dictionary.matchAll(new RegExp(`/${name}(?![A-Za-z])`, 'g'))) {
     const value = read(dictionary.slice(index + found.length));
     if (value !== null) return value;
@@ -126,9 +126,9 @@ function keyUntil4({ revision, bytes, owner, user, permissions, hidesMetadata, i
   let key = md5(padding, owner, word, id, open).subarray(0, bytes);
   if (revision >= 3) for (let round = 0; round < 50; round += 1) key = md5(key).subarray(0, bytes);
   if (revision < 3) return rc4(key)(padding).equals(user) ? key : null;
-  let told: Buffer = md5(padding, id);
-  for (let round = 0; round < 20; round += 1) told = rc4(key.map((byte) => byte ^ round))(told);
-  return told.equals(user.subarray(0, 16)) ? key : null;
+  let digest: Buffer = md5(padding, id);
+  for (let round = 0; round < 20; round += 1) digest = rc4(key.map((byte) => byte ^ round))(digest);
+  return digest.equals(user.subarray(0, 16)) ? key : null;
 }
 
 /** The hash of ISO 32000-2, 7.6.4.3.4: SHA-256 in revision 5, with many more rounds in revision 6. */

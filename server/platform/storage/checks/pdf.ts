@@ -107,7 +107,7 @@ async function openingOf(
   const from = Math.max(0, at - farthest);
   const trailer = (await bytesAt(path, from, 2 * farthest)).toString('latin1');
   if (object === null) return unlock(trailer.slice(at - from), trailer);
-  // No backtracking: the pattern has two fixed numbers, which can only match at their beginning.
+  // Bounded: the pattern has two fixed numbers, which can only match at their beginning.
   const head = new RegExp(`(?<!\\d)${object.number}\\s+${object.generation}\\s+obj`);
   for await (const text of overlapping(inFile(path), farthest)) {
     const found = head.exec(text);

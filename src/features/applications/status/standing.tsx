@@ -12,7 +12,7 @@ import { StateMark } from '../state-mark.tsx';
 import { stateText } from '../state-text.ts';
 import { Actions } from './actions.tsx';
 import { History } from './history.tsx';
-import { Kept } from './kept.tsx';
+import { SentApplication } from './sent-application.tsx';
 import { useChanged } from './use-changed.ts';
 
 interface StandingProps {
@@ -35,7 +35,7 @@ export function Standing({ item, children }: StandingProps) {
         </p>
         {item.state_reason !== '' && (
           <figure className={styles.reason}>
-            <figcaption>{texts.said}</figcaption>
+            <figcaption>{texts.teamMessage}</figcaption>
             <blockquote dir="auto">{item.state_reason}</blockquote>
           </figure>
         )}
@@ -46,7 +46,7 @@ export function Standing({ item, children }: StandingProps) {
       {!isDraft(item) && (
         <>
           <History item={item} />
-          <Kept item={item} />
+          <SentApplication item={item} />
         </>
       )}
     </div>

@@ -8,7 +8,7 @@ import { answersFrom, askedFields, fieldsOf, toFormAnswers, valuesIn } from '../
 import { formSchema } from '../../../shared/form-data/form-schema.ts';
 import type { FormField } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AskedField, type FormValues } from '../../forms/public.ts';
+import { FieldInput, type FormValues } from '../../forms/public.ts';
 import styles from '../applications.module.css';
 import type { PartProps } from './part.ts';
 
@@ -76,7 +76,7 @@ export function AnswersPart({ item: { form, from_profile }, draft, edit, next }:
             .filter((field) => asked.includes(field))
             .map((field) => (
               <div key={field.name} id={`field-${field.name}`}>
-                <AskedField
+                <FieldInput
                   field={field}
                   condition={undefined}
                   error={formState.errors.answers?.[field.name]?.message}

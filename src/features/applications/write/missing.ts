@@ -12,8 +12,8 @@ export const placesOf = ({ rules, asked_documents }: ApplicationDetails): Place[
   );
 
 /** The rules with their results. Results of `asked` rules come from the draft. */
-export function rulesBy({ rules }: ApplicationDetails, { rules: said = [] }: DraftContent): CheckedRule[] {
-  const answers = new Map(said.map(({ id, is_met }) => [id, is_met]));
+export function rulesBy({ rules }: ApplicationDetails, { rules: ruleAnswers = [] }: DraftContent): CheckedRule[] {
+  const answers = new Map(ruleAnswers.map(({ id, is_met }) => [id, is_met]));
   return rules.map((rule) => {
     if (rule.kind !== 'asked') return rule;
     const isMet = answers.get(rule.id);

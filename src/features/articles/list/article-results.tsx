@@ -2,8 +2,8 @@ import { lazy, Suspense, useId } from 'react';
 import { articlesMessages as texts } from '../../../messages/articles.ts';
 import { listMessages } from '../../../messages/list.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
-import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { Facet, FacetPanel, optionsOf, toggled } from '../../../ui/list/facet.tsx';
+import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
@@ -15,7 +15,7 @@ import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { LoadFailure } from '../../problems/public.ts';
 import { useArticlePage } from '../queries.ts';
 import { ArticleGrid } from './article-card.tsx';
-import { chosenFilters, filterNames, filterParameters, type ListState, listQuery, noFilters } from './list-address.ts';
+import { filterChips, filterNames, filterParameters, type ListState, listQuery, noFilters } from './list-address.ts';
 
 const Saved = lazy(async () => ({ default: (await import('./saved-articles.tsx')).Saved }));
 
@@ -61,7 +61,7 @@ export function ArticleResults({ address, learner }: ArticleResultsProps) {
           ))}
         </FacetPanel>
       }
-      chosen={chosenFilters(state).length}
+      chosen={filterChips(state).length}
       show={texts.show(page?.total ?? 0)}
     >
       {learner && (
@@ -88,7 +88,7 @@ function Found({ address, learner }: Pick<ArticleResultsProps, 'address' | 'lear
   const { state, change, addressOf } = address;
   const answer = useArticlePage(listQuery(state));
   const page = answer.data;
-  const filters = chosenFilters(state);
+  const filters = filterChips(state);
   const last = filters.at(-1);
   const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
   return (
@@ -103,7 +103,7 @@ function Found({ address, learner }: Pick<ArticleResultsProps, 'address' | 'lear
         sorts={texts.sorts}
         onSort={(sort) => change({ sort, page: 1 })}
       />
-      <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+      <FilterChips filters={filters} none={noFilters} onChange={change} />
       {page === undefined ? (
         !answer.isError && <CardSkeletons tile what={texts.what} />
       ) : page.items.length === 0 ? (

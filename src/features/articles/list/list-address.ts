@@ -1,7 +1,7 @@
 import { listMessages } from '../../../messages/list.ts';
 import { lengthOf } from '../../../shared/text/length.ts';
 import { flag, formatOf, oneOf, pageNumber, several, words } from '../../../ui/list/address.ts';
-import type { ChosenFilter } from '../../../ui/list/chosen-filters.tsx';
+import type { FilterChip } from '../../../ui/list/filter-chips.tsx';
 import type { ArticleQuery } from '../queries.ts';
 
 /** The filters of articles and their names in the address. */
@@ -40,7 +40,7 @@ export const listFormat = formatOf<ListState>({
 export const noFilters: Partial<ListState> = { q: '', tag: [], writer: [], page: 1 };
 
 /** The active filters, including the search words. */
-export function chosenFilters(state: ListState): ChosenFilter<ListState>[] {
+export function filterChips(state: ListState): FilterChip<ListState>[] {
   const searched = state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } }];
   const values = filterNames.flatMap((filter) =>
     state[filter].map((value) => ({

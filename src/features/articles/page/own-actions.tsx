@@ -12,14 +12,14 @@ import styles from '../blog-page.module.css';
 import { likeArticle } from '../commands.ts';
 import { useLiked } from '../queries.ts';
 
-const tell = (text: string, failure: Error) => showToast({ type: 'danger', text, failure });
+const showFailure = (text: string, failure: Error) => showToast({ type: 'danger', text, failure });
 
 /** Buttons to like and save an article. Changes are shown immediately and reverted if the server refuses them. */
 export function OwnActions({ article: { id, title, likes } }: { article: ArticleDetails }) {
   const bookmarks = useBookmarks().data;
   const liked = useLiked().data;
-  const liking = useCommand(likeArticle, (failure) => tell(texts.likeFailed(failureText(failure)), failure));
-  const saving = useCommand(setBookmark, (failure) => tell(texts.saveFailed(failureText(failure)), failure));
+  const liking = useCommand(likeArticle, (failure) => showFailure(texts.likeFailed(failureText(failure)), failure));
+  const saving = useCommand(setBookmark, (failure) => showFailure(texts.saveFailed(failureText(failure)), failure));
   if (bookmarks === undefined || liked === undefined) return null;
   const isLiked = liked.includes(id);
   const isSaved = bookmarked(bookmarks, 'article').has(id);

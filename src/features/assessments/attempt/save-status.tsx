@@ -28,11 +28,11 @@ const icons = {
 export function SaveStatus({ isFresh }: { isFresh: boolean }) {
   const state = useSaving().kind;
   const isAlone = useOutbox(keepsNothing) && state === 'saved';
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     // Keep the last announcement while sending.
     if (texts.saveAnnouncements[state] !== undefined)
-      setTold((before) => (state === 'saved' && before === '' ? '' : state));
+      setAnnouncement((before) => (state === 'saved' && before === '' ? '' : state));
   }, [state]);
   const Icon = icons[state];
   return (
@@ -43,7 +43,7 @@ export function SaveStatus({ isFresh }: { isFresh: boolean }) {
           {isAlone ? texts.savedAlone : texts.save[state]}
         </p>
       )}
-      <VisuallyHidden role="status">{texts.saveAnnouncements[told] ?? ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.saveAnnouncements[announcement] ?? ''}</VisuallyHidden>
     </>
   );
 }

@@ -10,6 +10,6 @@ const texts = assessmentsMessages.time;
 export function TimeAnnouncements() {
   const isOver = useQuiz(isTimeOver);
   const announced = useTime(selectAnnounced);
-  const told = announced === null ? '' : (announced.isHalf ? texts.half : texts.minutes)(announced.minutes);
-  return <VisuallyHidden role="status">{isOver ? texts.over : told}</VisuallyHidden>;
+  const announcement = announced === null ? '' : (announced.isHalf ? texts.half : texts.minutes)(announced.minutes);
+  return <VisuallyHidden role="status">{isOver ? texts.over : announcement}</VisuallyHidden>;
 }

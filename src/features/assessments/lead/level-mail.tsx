@@ -36,8 +36,8 @@ export function LevelMail({ id }: { id: number }) {
 function useWayOfComing(): MailedAlso {
   const [search] = useSearchParams();
   const partner = partnerIn(search);
-  const said = JSON.stringify({ ...sourceIn(search), ...(partner !== '' && { partner }) });
-  return useMemo(() => JSON.parse(said) as MailedAlso, [said]);
+  const serialised = JSON.stringify({ ...sourceIn(search), ...(partner !== '' && { partner }) });
+  return useMemo(() => JSON.parse(serialised) as MailedAlso, [serialised]);
 }
 
 function Asking({ id, form }: { id: number; form: Form }) {
@@ -51,14 +51,14 @@ function Asking({ id, form }: { id: number; form: Form }) {
       form={form}
       action={pathname + search}
       send={send}
-      known={nobody}
+      known={noAnswers}
       onTouched={touch}
       renderReceipt={(_, answers, another) => <Mailed form={form} answers={answers} onAnother={another} />}
     />
   );
 }
 
-const nobody = {};
+const noAnswers = {};
 
 /** Replaces the form after sending. */
 function Mailed({ form, answers, onAnother }: { form: Form; answers: Answers; onAnother: () => void }) {

@@ -6,7 +6,7 @@ const second = 1_000;
 const drift = 2_000;
 
 /** The current server time, estimated with a monotonic clock. */
-export const serverTimeOf = ({ at, heardAt }: KnownAttempt): number => at + (performance.now() - heardAt);
+export const serverTimeOf = ({ at, receivedAt }: KnownAttempt): number => at + (performance.now() - receivedAt);
 
 const deadlineOf = ({ deadline_at }: KnownAttempt): number | null =>
   deadline_at === null ? null : Date.parse(deadline_at);

@@ -84,7 +84,7 @@ export function tabOver(locks: LockManager | undefined, until: AbortSignal): Pic
     claim: ({ attemptId, isWanted }) =>
       new Promise((resolve, reject) => {
         if (locks === undefined) return reject(new Error('Without https there are no locks'));
-        taken = new Promise((tellTaken) => {
+        taken = new Promise((markTaken) => {
           let isHeld = false;
           const over = new AbortController();
           const claimIt = (isAnew: boolean) => {
@@ -103,7 +103,7 @@ export function tabOver(locks: LockManager | undefined, until: AbortSignal): Pic
             locks.request(`acado-attempt-${attemptId}`, how, hold).catch((error: unknown) => {
               if (signal.aborted) return;
               over.abort();
-              if (isHeld) tellTaken();
+              if (isHeld) markTaken();
               else if (error instanceof DOMException && error.name === 'TimeoutError') resolve(false);
               else reject(error instanceof Error ? error : new Error('The lock was not to be had', { cause: error }));
             });

@@ -26,9 +26,9 @@ function followOutbox(
   const flush = () => outbox.send({ type: 'page.left' });
   const hear = () => {
     const saving = savingOf(outbox.getSnapshot(), attemptId);
-    const heard = JSON.stringify(saving);
-    if (heard === last || !isOpen(flow.getSnapshot())) return;
-    last = heard;
+    const serialised = JSON.stringify(saving);
+    if (serialised === last || !isOpen(flow.getSnapshot())) return;
+    last = serialised;
     clearTimeout(waiting);
     if (saving.kind === 'pending') waiting = setTimeout(flush, patience);
     if (saving.kind === 'refused') look();

@@ -14,12 +14,12 @@ interface Left {
 
 /** Leaving a course, and taking that back while the page is there. */
 export function useLeave() {
-  const telling = useCommand(sendEnrolmentEvent);
+  const sending = useCommand(sendEnrolmentEvent);
   const [left, setLeft] = useState<Left | null>(null);
   const leave = async (card: MyCourseCard, event: 'enrolment.withdrawn' | 'waitlist.left', reason: string) => {
     const { id, version } = card.enrolment;
     try {
-      const now = await telling.mutateAsync({ id, event, version, reason });
+      const now = await sending.mutateAsync({ id, event, version, reason });
       const hadSeat = event === 'enrolment.withdrawn';
       setLeft({ card, version: now.version, canReturn: hadSeat && now.possible_events.includes('enrolment.restored') });
     } catch (failure) {
@@ -28,14 +28,14 @@ export function useLeave() {
   };
   const comeBack = async ({ card, version }: Left) => {
     try {
-      await telling.mutateAsync({ id: card.enrolment.id, event: 'enrolment.restored', version, reason: '' });
+      await sending.mutateAsync({ id: card.enrolment.id, event: 'enrolment.restored', version, reason: '' });
       showToast({ type: 'success', text: texts.back(card.course.title) });
     } catch (failure) {
       showToast({ type: 'danger', text: texts.notBack, failure });
     }
     setLeft(null);
   };
-  return { left, leave, comeBack, isBusy: telling.isPending };
+  return { left, leave, comeBack, isBusy: sending.isPending };
 }
 
 export type Leaving = ReturnType<typeof useLeave>;

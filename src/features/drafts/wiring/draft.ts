@@ -16,12 +16,12 @@ export type DraftActor = ActorRefFrom<typeof draftMachine>;
 export interface OpenDraft {
   actor: DraftActor;
   outbox: OutboxActor;
-  /** Of its change in the outbox. */
+  /** The key of its change in the outbox. */
   key: string;
   close: () => void;
 }
 
-/** A draft, tied to the outbox and the server, by both of these to the other tabs, and to the end of the page. */
+/** Runs a draft and connects it to the outbox, the server, other tabs and the end of the page. */
 export function openDraft<Content extends object, Answer>(
   { queryClient }: Pick<CommandParts, 'queryClient'>,
   outbox: OutboxActor,
@@ -35,34 +35,34 @@ export function openDraft<Content extends object, Answer>(
   const read = () => queryClient.query({ ...query, staleTime: 0 });
   const reportNow = () => {
     const known = answer();
-    told = [entryNow(), known];
+    lastReport = [entryNow(), known];
     return reportOf(entryNow(), known && find(known), nothing);
   };
 
-  /** Of what the chart was told last. */
-  let told: readonly unknown[] = [];
+  /** The last state that was reported to the chart. */
+  let lastReport: readonly unknown[] = [];
   const load: DraftPorts['load'] = async () => {
     await waitFor(outbox, ({ context }) => context.isStoreKnown);
     try {
       if (navigator.onLine || answer() === undefined) await read();
     } catch (error) {
       if (isNotFound(error)) return null;
-      // What waits here can be written on without the server.
+      // A draft that waits in the outbox can be edited without the server.
       if (entryNow() === undefined && answer() === undefined) throw error;
     }
     return reportNow();
   };
   const actor: DraftActor = createActor(draftMachine.provide({ actors: { load: promised(load) } }));
 
-  const tell = () => {
+  const sendReport = () => {
     if (!actor.getSnapshot().hasTag('open')) return;
-    // Another tab has sent it: the words in view do not go back to those before.
+    // Another tab has sent it; don't show an older text again.
     if (entryNow() === undefined && queryClient.getQueryState(query.queryKey)?.isInvalidated) {
-      read().then(tell, () => undefined);
+      read().then(sendReport, () => undefined);
       return;
     }
-    if (told[0] === entryNow() && told[1] === answer()) return;
-    actor.send({ type: 'report.told', ...reportNow() });
+    if (lastReport[0] === entryNow() && lastReport[1] === answer()) return;
+    actor.send({ type: 'report.received', ...reportNow() });
   };
   const leave = () => {
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'page.left' });
@@ -71,17 +71,17 @@ export function openDraft<Content extends object, Answer>(
     if (document.visibilityState === 'hidden') return leave();
     if (!actor.getSnapshot().hasTag('open')) return;
     actor.send({ type: 'page.returned' });
-    read().then(tell, () => undefined);
+    read().then(sendReport, () => undefined);
   };
 
   const following = [
-    outbox.subscribe(tell),
+    outbox.subscribe(sendReport),
     actor.on('sending.wanted', () => outbox.send({ type: 'page.left' })),
     actor.on('content.made', ({ content, seen: bases, isChoice }) =>
       write<DraftChange>(outbox, { kind: 'draft', ...subject, content, bases, isChoice }),
     ),
   ];
-  const stopReading = new QueryObserver(queryClient, { ...query, enabled: false }).subscribe(tell);
+  const stopReading = new QueryObserver(queryClient, { ...query, enabled: false }).subscribe(sendReport);
   const { signal } = open;
   for (const name of ['visibilitychange', 'online', 'pageshow']) window.addEventListener(name, look, { signal });
   window.addEventListener('pagehide', leave, { signal });

@@ -14,7 +14,7 @@ import styles from './inside.module.css';
 const texts = eventActivityMessages.feedback;
 const maxCommentLength = 1000;
 
-interface Said {
+interface FeedbackDraft {
   rating: number | null;
   comment: string;
 }
@@ -23,7 +23,7 @@ interface Said {
 export function EventFeedback({ activity: { item, feedback } }: { activity: EventActivity }) {
   const { given } = feedback;
   const sending = useCommand(rateEvent);
-  const { draft, change, saved } = useDraft<Said>(`event-feedback-${item.id}`);
+  const { draft, change, saved } = useDraft<FeedbackDraft>(`event-feedback-${item.id}`);
   const [isAsked, setAsked] = useState(false);
   const { rating, comment } = draft ?? { rating: given?.rating ?? null, comment: given?.comment ?? '' };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

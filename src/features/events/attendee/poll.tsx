@@ -84,7 +84,7 @@ function Ballot({ eventId, poll, onRefused, onKept }: PollProps & { onKept: (() 
         aria-describedby={isAsked && chosen === null ? 'poll-missing' : undefined}
       >
         <legend>{texts.choose}</legend>
-        <GroupError id="poll-missing" error={isAsked && chosen === null ? texts.first : null} isTold />
+        <GroupError id="poll-missing" error={isAsked && chosen === null ? texts.first : null} isAnnounced />
         {poll.options.map(({ id, text }) => (
           <label key={id}>
             <input type="radio" name="option" value={id} checked={chosen === id} onChange={() => setChosen(id)} />

@@ -136,8 +136,8 @@ it('33.20: a poll takes news from the stream, unless a later answer is already s
     { option_id: 2, votes: 3 },
   ];
   const news = (server_now: string) => ({ id: 5, server_now, is_closed: true, total: 4, votes });
-  const told = withNews(poll, news('2031-03-03T12:00:01.000Z'));
-  expect(told).toMatchObject({ is_closed: true, total: 4, options: [{ text: 'I do', votes: 1 }, { votes: 3 }] });
+  const updated = withNews(poll, news('2031-03-03T12:00:01.000Z'));
+  expect(updated).toMatchObject({ is_closed: true, total: 4, options: [{ text: 'I do', votes: 1 }, { votes: 3 }] });
   expect(withNews(poll, news('2031-03-03T11:59:59.000Z'))).toBe(poll);
   const unvoted = { ...poll, own_option_id: null, options: options.map((option) => ({ ...option, votes: null })) };
   const silent = { ...news('2031-03-03T12:00:01.000Z'), is_closed: false, votes: null };

@@ -111,11 +111,11 @@ function Actions({ part, token, sending }: PartProps) {
   const screen = screenFor(part);
   const way = { token, sending };
   const isNone = registration.tags.length === 0 || screen === 'lapsed';
-  const said = isNone && ['open', 'waitable', 'full', 'closed'].includes(screen) ? texts.none : undefined;
+  const notice = isNone && ['open', 'waitable', 'full', 'closed'].includes(screen) ? texts.none : undefined;
   const canLeave = registration.possible_events.includes('registration.cancelled');
   return (
     <>
-      {said === undefined ? (
+      {notice === undefined ? (
         <Screen
           screen={screen}
           reason={item.state_reason}
@@ -123,8 +123,8 @@ function Actions({ part, token, sending }: PartProps) {
         />
       ) : (
         <div role="status" className={styles.words} data-screen="none">
-          <h2>{said.heading}</h2>
-          <p>{said.text}</p>
+          <h2>{notice.heading}</h2>
+          <p>{notice.text}</p>
         </div>
       )}
       {screen === 'unconfirmed' && (

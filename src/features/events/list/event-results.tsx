@@ -8,7 +8,7 @@ import { useSession } from '../../../shared/actors/use-session.ts';
 import { grouped } from '../../../shared/lists/grouped.ts';
 import type { EventRegistration } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
-import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
+import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
@@ -24,7 +24,7 @@ import { monthInWords } from '../event-times.ts';
 import { listedRegistrations, type ShownEvent, useEventPage, useMyEvents } from '../queries.ts';
 import styles from './event-results.module.css';
 import { EventRow, RecordingLink } from './event-row.tsx';
-import { chosenFilters, chosenWords } from './filter-labels.ts';
+import { chosenWords, filterChips } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { InsideLink } from './inside-link.tsx';
 import { type ListState, listQuery, noFilters, parameters, tabs } from './list-address.ts';
@@ -88,7 +88,7 @@ export function EventResults({ address }: { address: AddressState<ListState> }) 
   const manner = useManner();
   const answer = useEventPage(listQuery(state));
   const page = answer.data;
-  const filters = [...chosenWords(state), ...chosenFilters(state, manner)];
+  const filters = [...chosenWords(state), ...filterChips(state, manner)];
   const hasWords = state.q !== '';
   const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
   const last = filters.at(-1);
@@ -142,7 +142,7 @@ export function EventResults({ address }: { address: AddressState<ListState> }) 
         page={state.page}
         pages={pages}
       />
-      <ChosenFilters filters={filters} none={nothingChosen} onChange={change} />
+      <FilterChips filters={filters} none={nothingChosen} onChange={change} />
       {page === undefined ? (
         !answer.isError && <LineSkeletons what={texts.what} count={6} />
       ) : page.items.length === 0 ? (

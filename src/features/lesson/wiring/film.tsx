@@ -69,12 +69,12 @@ export function LoneFilm({ title, name, video, renew, onWatched }: FilmProps) {
       leave();
     };
   }, [flow, keep]);
-  const tell = useRef(onWatched);
+  const listener = useRef(onWatched);
   useEffect(() => {
-    tell.current = onWatched;
+    listener.current = onWatched;
   }, [onWatched]);
   useEffect(() => {
-    if (isWatched) tell.current();
+    if (isWatched) listener.current();
   }, [isWatched]);
   return isReady ? <LessonVideo flow={flow} lesson={lesson} video={video} start={null} onReady={nowhere} /> : null;
 }

@@ -13,7 +13,7 @@ import { joinsAtOnce } from '../join-link.tsx';
 import { LiveClassPage } from '../live-class-page.tsx';
 import { LiveClassesPage } from '../live-classes-page.tsx';
 import type { LiveJoinActor } from '../live-join-actor.ts';
-import { endEnrolmentOver, enrolOver, joinOver, loadClassOver, tellPresenceOver } from './live-join.adapters.ts';
+import { endEnrolmentOver, enrolOver, joinOver, loadClassOver, reportPresenceOver } from './live-join.adapters.ts';
 
 /** Opens a URL in a tab without access to this page. */
 function openTab(url: string): boolean {
@@ -46,7 +46,7 @@ function OneClass({ classId }: { classId: number }) {
     enrol: promised(enrolOver(parts)),
     endEnrolment: promised(endEnrolmentOver(parts)),
     join: promised(joinOver(api, openTab)),
-    tellPresence: promised(tellPresenceOver(api)),
+    reportPresence: promised(reportPresenceOver(api)),
   };
   const flow = useActorRef(liveJoinMachine.provide({ actors }), { input: { classId } });
   useJoin(flow);

@@ -86,8 +86,8 @@ export const joinOver =
     throw new CallError(failureOf(response.status, error, response.headers));
   };
 
-export const tellPresenceOver =
-  (api: ApiClient): LiveJoinPorts['tellPresence'] =>
+export const reportPresenceOver =
+  (api: ApiClient): LiveJoinPorts['reportPresence'] =>
   async (class_id) => {
     await ask(api.POST('/live-class-presence', { body: { class_id, event: 'left' } }));
   };

@@ -133,7 +133,7 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
         <GroupError
           id={`${id}missing`}
           error={isAsked && intent.startsAt === null ? mentoringMessages.times.choose : null}
-          isTold
+          isAnnounced
         />
         <div className={styles.zone}>
           <ZoneChoice zone={state.tz} onChange={(tz) => changeAddress({ tz }, { replace: true })} />

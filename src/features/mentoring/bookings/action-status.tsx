@@ -8,10 +8,10 @@ import styles from '../mentoring.module.css';
 import type { BookingChanges } from './use-booking-changes.ts';
 
 /** A quoted text with its label; renders nothing if empty. */
-export function Told({ by, children }: { by: string; children: string }) {
+export function Quote({ by, children }: { by: string; children: string }) {
   if (children === '') return null;
   return (
-    <figure className={styles.told}>
+    <figure className={styles.quote}>
       <figcaption>{by}</figcaption>
       <blockquote dir="auto">{children}</blockquote>
     </figure>

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { readItemFile } from '../../calendar/public.ts';
 import { MeetingPlace } from '../meeting-notes/meeting-panel.tsx';
 import styles from '../mentoring.module.css';
-import { ActionFailed, Told } from './action-status.tsx';
+import { ActionFailed, Quote } from './action-status.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { canJoin } from './can-join.ts';
 import { JoinButton } from './join-button.tsx';
@@ -44,17 +44,17 @@ export function BookingRow({ booking, zone, now, isHighlighted }: BookingRowProp
   return (
     <li
       className={styles.row}
-      data-meant={isHighlighted || undefined}
+      data-highlighted={isHighlighted || undefined}
       data-waits={booking.waiting_on === 'learner' || undefined}
     >
       <MeetingHead ref={heading} level="h2" booking={booking} person={mentor} zone={zone} state={state} turn={turn} />
-      <Told by={reasonBy}>{booking.state_reason}</Told>
-      <Told by={texts.goal}>{goal}</Told>
-      <Told by={texts.question}>{question}</Told>
-      <Told by={texts.mentorQuestion}>{mentor_question}</Told>
-      <Told by={texts.answer}>{answer}</Told>
+      <Quote by={reasonBy}>{booking.state_reason}</Quote>
+      <Quote by={texts.goal}>{goal}</Quote>
+      <Quote by={texts.question}>{question}</Quote>
+      <Quote by={texts.mentorQuestion}>{mentor_question}</Quote>
+      <Quote by={texts.answer}>{answer}</Quote>
       {rating !== null && <Stars stars={rating} />}
-      <Told by={texts.comment}>{comment}</Told>
+      <Quote by={texts.comment}>{comment}</Quote>
       <ActionFailed changes={changes} state={state} zone={zone} />
       <Actions booking={booking} name={name} zone={zone} now={now} changes={changes} />
       <MeetingPlace

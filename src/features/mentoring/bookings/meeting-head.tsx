@@ -41,7 +41,7 @@ export function MeetingHead({ ref, level: Heading, booking, person, zone, forThe
         </div>
       </div>
       <div role="status" className={styles.standing}>
-        <p className={styles.state} data-told={publicBookingTagOf(booking)}>
+        <p className={styles.state} data-state={publicBookingTagOf(booking)}>
           {state}
         </p>
         {turn !== '' && <p>{turn}</p>}

@@ -21,9 +21,9 @@ const groups = ['ahead', 'over'] as const;
 /** The learner's upcoming meetings, starting with those that need action, and past meetings. */
 export function OwnBookings({ address }: { address: AddressState<MentoringState> }) {
   const { state, addressOf } = address;
-  const meant = state.booking === '' ? null : Number(state.booking);
-  const query = useBookings(state.group, state.page, meant);
-  const current = (meant === null ? undefined : query.data?.group) ?? state.group;
+  const linkedId = state.booking === '' ? null : Number(state.booking);
+  const query = useBookings(state.group, state.page, linkedId);
+  const current = (linkedId === null ? undefined : query.data?.group) ?? state.group;
   return (
     <>
       <AsOf reads={[query]} />
@@ -37,7 +37,7 @@ export function OwnBookings({ address }: { address: AddressState<MentoringState>
         }))}
       />
       <Loaded query={query} what={texts.what}>
-        {(found) => <Found found={found} meant={meant} address={address} />}
+        {(found) => <Found found={found} linkedId={linkedId} address={address} />}
       </Loaded>
     </>
   );
@@ -46,11 +46,11 @@ export function OwnBookings({ address }: { address: AddressState<MentoringState>
 interface FoundProps {
   found: MentorBookingPage & ServerTime;
   /** The meeting that a notification links to. */
-  meant: number | null;
+  linkedId: number | null;
   address: AddressState<MentoringState>;
 }
 
-function Found({ found, meant, address: { state, addressOf } }: FoundProps) {
+function Found({ found, linkedId, address: { state, addressOf } }: FoundProps) {
   const zone = zoneOf(state, useZone());
   const { items, total, group, page, page_size } = found;
   const { now, clockAhead } = useServerClock(found, momentsOf(items));
@@ -62,7 +62,13 @@ function Found({ found, meant, address: { state, addressOf } }: FoundProps) {
       <ResultsCount found={texts.found(total)} page={page} pages={pages} />
       <ul className={styles.rows} aria-label={texts.list[group]}>
         {items.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} zone={zone} now={now} isHighlighted={booking.id === meant} />
+          <BookingRow
+            key={booking.id}
+            booking={booking}
+            zone={zone}
+            now={now}
+            isHighlighted={booking.id === linkedId}
+          />
         ))}
       </ul>
       <Pager page={page} pages={pages} addressOf={(number) => addressOf({ group, booking: '', page: number })} />

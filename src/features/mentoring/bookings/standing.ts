@@ -23,12 +23,12 @@ export function standingOf(
   name: string,
   until: string,
 ) {
-  const told = publicBookingTagOf(booking) ?? 'requested';
+  const tag = publicBookingTagOf(booking) ?? 'requested';
   const ofUs = booking.is_by_us ? byUs : { states: {}, turns: {} };
   const { reason, reasonOwn, reasonOfUs } = meetingMessages;
   return {
-    state: ofUs.states[told] ?? states[told],
-    turn: ofUs.turns[told] ?? turns[told](isolated(name), until),
-    reasonBy: booking.is_by_us ? reasonOfUs : ownReasons[side].includes(told) ? reasonOwn : reason,
+    state: ofUs.states[tag] ?? states[tag],
+    turn: ofUs.turns[tag] ?? turns[tag](isolated(name), until),
+    reasonBy: booking.is_by_us ? reasonOfUs : ownReasons[side].includes(tag) ? reasonOwn : reason,
   };
 }

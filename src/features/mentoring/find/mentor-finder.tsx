@@ -6,8 +6,8 @@ import { dayInWords } from '../../../shared/time/words.ts';
 import type { MentorPage } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsCount } from '../../../ui/list/results-bar.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
@@ -37,7 +37,7 @@ function choices(counted: Values, chosen: string, nameOf = (value: string) => va
   return chosen === '' || counted.some(({ value }) => value === chosen) ? all : [[chosen, nameOf(chosen)], ...all];
 }
 
-function chosenFilters({ q, topic, language, weekday, all }: MentoringState) {
+function filterChips({ q, topic, language, weekday, all }: MentoringState) {
   return [
     q !== '' && { name: listMessages.words(q), without: { q: '', page: 1 } },
     topic !== '' && { name: topic, without: { topic: '', page: 1 } },
@@ -110,8 +110,8 @@ function Found({ found: { items, total, page, page_size }, zone, busy, address }
   const { state, change, addressOf } = address;
   const pages = Math.ceil(total / page_size);
   // Mentors with the earliest free time come first.
-  const isNobodyFree = page === 1 && items.every((mentor) => mentor.next_free_at === null);
-  const filters = chosenFilters(state);
+  const isNoMentorFree = page === 1 && items.every((mentor) => mentor.next_free_at === null);
+  const filters = filterChips(state);
   const last = filters.filter(({ name }) => name !== texts.withoutTimes).at(-1);
   const step = state.all
     ? last && { label: listMessages.drop(last.name), changes: last.without }
@@ -119,7 +119,7 @@ function Found({ found: { items, total, page, page_size }, zone, busy, address }
   return (
     <>
       <ResultsCount found={texts.found(total)} page={page} pages={pages} />
-      <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+      <FilterChips filters={filters} none={noFilters} onChange={change} />
       {items.length > 0 ? (
         <MentorCards mentors={items} zone={zone} busy={busy} addressOf={(mentor) => addressOf({ mentor })} />
       ) : total === 0 && state.all && last === undefined ? (
@@ -133,7 +133,7 @@ function Found({ found: { items, total, page, page_size }, zone, busy, address }
           onChange={change}
         />
       )}
-      {isNobodyFree && <WatchButton state={state} />}
+      {isNoMentorFree && <WatchButton state={state} />}
       <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
       <Waiting />
     </>

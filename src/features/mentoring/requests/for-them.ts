@@ -14,6 +14,6 @@ export function forThem(name: string, startsAt: string, zone: string, theirs: st
   const [day, time] = [dayOf(startsAt, theirs), timeInWords(startsAt, theirs)];
   const isSameDay = day === dayOf(startsAt, zone);
   if (isSameDay && time === timeInWords(startsAt, zone)) return undefined;
-  const said = [time, !isSameDay && dayInWords(day), zoneTimeInWords(startsAt, theirs)];
-  return texts.forThem(name, said.filter(Boolean).join(', '));
+  const parts = [time, !isSameDay && dayInWords(day), zoneTimeInWords(startsAt, theirs)];
+  return texts.forThem(name, parts.filter(Boolean).join(', '));
 }

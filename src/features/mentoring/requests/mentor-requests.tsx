@@ -22,7 +22,7 @@ interface MentorRequestsProps {
 
 /** The group and page that the mentor chose instead of the highlighted meeting. */
 interface Chosen {
-  meant: number | null;
+  linkedId: number | null;
   group: MentorBookingGroup;
   page: number;
 }
@@ -31,10 +31,10 @@ interface Chosen {
 export function MentorRequests({ username, zone }: MentorRequestsProps) {
   const heading = useId();
   const [params] = useSearchParams();
-  const meant = readNumber(params.get('booking') ?? '');
+  const linkedId = readNumber(params.get('booking') ?? '');
   const [chosen, choose] = useState<Chosen | null>(null);
-  const own = chosen?.meant === meant ? chosen : null;
-  const query = useBookings(own?.group ?? 'ahead', own?.page ?? 1, own === null ? meant : null);
+  const own = chosen?.linkedId === linkedId ? chosen : null;
+  const query = useBookings(own?.group ?? 'ahead', own?.page ?? 1, own === null ? linkedId : null);
   const group = own?.group ?? query.data?.group ?? 'ahead';
   const counts = query.data?.groups;
   const hasAny = counts !== undefined && counts.ahead + counts.over > 0;
@@ -52,7 +52,7 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
               size="small"
               variant={one === group ? 'filled' : 'outline'}
               aria-pressed={one === group}
-              onClick={() => choose({ meant, group: one, page: 1 })}
+              onClick={() => choose({ linkedId, group: one, page: 1 })}
             >
               {meetingMessages.groupWith(meetingMessages.groups[one], counts[one])}
             </Button>
@@ -65,10 +65,10 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
           <Found
             found={list}
             group={group}
-            meant={meant}
+            linkedId={linkedId}
             username={username}
             zone={zone}
-            onPage={(page) => choose({ meant, group, page })}
+            onPage={(page) => choose({ linkedId, group, page })}
           />
         )}
       </Loaded>
@@ -80,11 +80,11 @@ interface FoundProps extends MentorRequestsProps {
   found: MentorBookingPage & ServerTime;
   group: MentorBookingGroup;
   /** The meeting that a notification links to. */
-  meant: number | null;
+  linkedId: number | null;
   onPage: (page: number) => void;
 }
 
-function Found({ found, group, meant, username, zone, onPage }: FoundProps) {
+function Found({ found, group, linkedId, username, zone, onPage }: FoundProps) {
   const { items } = found;
   const { now } = useServerClock(found, momentsOf(items));
   if (items.length === 0) return <p className={styles.soft}>{texts.none[group]}</p>;
@@ -98,7 +98,7 @@ function Found({ found, group, meant, username, zone, onPage }: FoundProps) {
             username={username}
             zone={zone}
             now={now}
-            isHighlighted={booking.id === meant}
+            isHighlighted={booking.id === linkedId}
           />
         ))}
       </ul>

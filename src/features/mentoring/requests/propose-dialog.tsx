@@ -47,7 +47,7 @@ export function ProposeDialog({ username, name, zone, theirs, now, changes }: Pr
       }}
     >
       <div className={styles.times}>
-        <GroupError error={isAsked && chosen === null ? mentoringMessages.times.choose : null} isTold />
+        <GroupError error={isAsked && chosen === null ? mentoringMessages.times.choose : null} isAnnounced />
         <FreeTimes username={username} now={now} zone={zone} chosen={chosen} onChoose={setChosen} />
         {chosen !== null && <p className={styles.soft}>{forThem(name, chosen, zone, theirs)}</p>}
       </div>

@@ -5,7 +5,7 @@ import { momentInWords } from '../../../shared/time/words.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { ActionFailed, Told } from '../bookings/action-status.tsx';
+import { ActionFailed, Quote } from '../bookings/action-status.tsx';
 import { canJoin } from '../bookings/can-join.ts';
 import { JoinButton } from '../bookings/join-button.tsx';
 import { MeetingHead } from '../bookings/meeting-head.tsx';
@@ -38,7 +38,7 @@ export function RequestRow({ booking, username, zone, now, isHighlighted }: Requ
   return (
     <li
       className={styles.row}
-      data-meant={isHighlighted || undefined}
+      data-highlighted={isHighlighted || undefined}
       data-waits={booking.waiting_on === 'presenter' || undefined}
     >
       <MeetingHead
@@ -51,12 +51,12 @@ export function RequestRow({ booking, username, zone, now, isHighlighted }: Requ
         state={state}
         turn={turn}
       />
-      <Told by={reasonBy}>{booking.state_reason}</Told>
-      <Told by={texts.goal}>{booking.goal}</Told>
-      <Told by={texts.question}>{booking.question}</Told>
-      <Told by={texts.mentorQuestion}>{booking.mentor_question}</Told>
-      <Told by={texts.answer}>{booking.answer}</Told>
-      <Told by={texts.comment}>{booking.comment}</Told>
+      <Quote by={reasonBy}>{booking.state_reason}</Quote>
+      <Quote by={texts.goal}>{booking.goal}</Quote>
+      <Quote by={texts.question}>{booking.question}</Quote>
+      <Quote by={texts.mentorQuestion}>{booking.mentor_question}</Quote>
+      <Quote by={texts.answer}>{booking.answer}</Quote>
+      <Quote by={texts.comment}>{booking.comment}</Quote>
       {booking.is_portfolio_shared && isMeeting(booking) && <SharedPortfolio id={booking.id} name={name} />}
       <ActionFailed changes={changes} state={state} zone={zone} slotTaken={texts.proposing.slotTaken} />
       <Actions booking={booking} name={name} zone={zone} now={now} changes={changes} />

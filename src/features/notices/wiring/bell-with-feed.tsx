@@ -7,12 +7,12 @@ import { useNoticeCount } from '../queries.ts';
 import { startNoticeFeed } from './start-notice-feed.ts';
 
 /**
- * Milliseconds that the page has for its first contents before the stream opens. Until then the bell shows the count
- * that it has asked for itself.
+ * Milliseconds before the stream opens, so that the page can load first. Until then the bell shows the count
+ * that it has requested itself.
  */
 const calm = 3_000;
 
-/** The bell of a user, with a feed that brings new notices at once. */
+/** The bell of a user, with a feed that delivers new notices immediately. */
 export function BellWithFeed({ user, className }: { user: SessionUser; className: string | undefined }) {
   const { id } = user;
   const { api } = useApi();

@@ -6,7 +6,7 @@ import type { Streamed } from '../../../shared/transport/stream-state.ts';
 /** Who hears what a stream says. */
 interface Listener {
   opened: () => void;
-  told: (state: NoticeState) => void;
+  received: (state: NoticeState) => void;
   /** Something else that many look at is other than it was. */
   streamed: (name: string, news: Streamed) => void;
 }
@@ -20,7 +20,7 @@ const endings: Readonly<Record<number, StreamEnd>> = { 401: 'sessionOver', 429: 
 const untimed = (request: Request) => globalThis.fetch(request);
 
 /** Server-sent events with the headers of other calls. The next stream's request names the last event that has come. */
-export function followOver(api: ApiClient, { opened, told, streamed }: Listener) {
+export function followOver(api: ApiClient, { opened, received, streamed }: Listener) {
   let lastId = '';
   return async (_: unknown, signal: AbortSignal): ReturnType<NoticeFeedPorts['follow']> => {
     const giveUp = new AbortController();
@@ -33,7 +33,7 @@ export function followOver(api: ApiClient, { opened, told, streamed }: Listener)
     const parser = createParser({
       onEvent: ({ id, event, data }) => {
         if (id !== undefined) lastId = id;
-        if (event === 'state') told(JSON.parse(data) as NoticeState);
+        if (event === 'state') received(JSON.parse(data) as NoticeState);
         else if (event === 'ended') end = endings[(JSON.parse(data) as { status: number }).status] ?? 'unavailable';
         else if (event !== undefined) streamed(event, JSON.parse(data) as Streamed);
       },

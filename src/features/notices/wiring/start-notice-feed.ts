@@ -19,7 +19,7 @@ function show(queryClient: QueryClient, state: NoticeState): void {
 }
 
 /** What tabs say to one another; `known` asks what the others know. */
-type Said =
+type TabMessage =
   | { type: 'known' }
   | { type: 'state'; state: NoticeState }
   | { type: 'stream'; isOpen: boolean }
@@ -32,7 +32,7 @@ function openNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number
   const tabs = new BroadcastChannel(name);
   let known: NoticeState | null = null;
   let hasStream = false;
-  const say = (said: Said) => tabs.postMessage(said);
+  const say = (message: TabMessage) => tabs.postMessage(message);
   const share = (state: NoticeState) => say({ type: 'state', state });
   const look = lookOver(api, share);
   const actors = {
@@ -40,9 +40,9 @@ function openNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number
     follow: promised(
       followOver(api, {
         opened: () => actor.send({ type: 'stream.opened' }),
-        told: (state) => {
+        received: (state) => {
           share(state);
-          actor.send({ type: 'state.told', state });
+          actor.send({ type: 'state.received', state });
         },
         streamed: (name, news) => {
           say({ type: 'streamed', name, news });
@@ -64,8 +64,8 @@ function openNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number
   });
   // The answer to any call ends the session for the whole portal.
   actor.on('session.doubted', () => void look().catch(() => undefined));
-  const hear = ({ data }: MessageEvent<Said>) => {
-    if (data.type === 'state') actor.send({ type: 'state.told', state: data.state });
+  const hear = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.type === 'state') actor.send({ type: 'state.received', state: data.state });
     else if (data.type === 'stream') showStream(queryClient, data.isOpen);
     else if (data.type === 'streamed') showStreamed(queryClient, data.name, data.news);
     else {

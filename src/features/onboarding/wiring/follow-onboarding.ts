@@ -31,9 +31,9 @@ export function followOnboarding({ session, onboarding, drafts, record }: Follow
     const snapshot = session.getSnapshot();
     const user = isSignedIn(snapshot) ? selectUser(snapshot) : null;
     if (user?.id === presentId) return;
-    const somebodyLeft = presentId !== null;
+    const hasLearnerLeft = presentId !== null;
     presentId = null;
-    if (somebodyLeft) onboarding.send({ type: 'learner.left' });
+    if (hasLearnerLeft) onboarding.send({ type: 'learner.left' });
     presentId = user?.id ?? null;
     if (user === null || !user.authority.includes('Learner')) return;
     if (drafts.read<true>('refreshOwed')) {

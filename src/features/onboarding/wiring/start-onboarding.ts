@@ -7,7 +7,7 @@ import type { PortalParts } from '../../../shared/portal-parts.ts';
 import { followOnboarding } from './follow-onboarding.ts';
 import * as ports from './onboarding.adapters.ts';
 
-/** Starts the onboarding of whoever is signed in. */
+/** Starts the onboarding of the signed-in user. */
 export function startOnboarding(parts: PortalParts): OnboardingActor {
   const { api, queryClient, onStop } = parts;
   const onboarding = createActor(

@@ -11,7 +11,7 @@ import styles from '../portfolio.module.css';
 import { ownPortfolioOptions, portfolioOffersOptions, sharingOptions, useOwnPortfolio } from '../queries.ts';
 import { UsernameForm } from '../sharing/username-form.tsx';
 import { VersionsButton } from '../versions/versions-button.tsx';
-import { WrittenSection } from './written-section.tsx';
+import { SectionEditor } from './section-editor.tsx';
 
 /** The editor of a portfolio. The address selects the section. */
 export function PortfolioEditPage() {
@@ -29,7 +29,7 @@ export function PortfolioEditPage() {
       </div>
       <div className={styles.columns}>
         <SectionLinks current={section.name} />
-        <WrittenSection section={section} />
+        <SectionEditor section={section} />
       </div>
       <UsernameForm />
     </Page>

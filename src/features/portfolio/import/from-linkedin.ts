@@ -133,8 +133,8 @@ function rowsOf(name: string, text: string, table: Table, leftOut: Set<string>) 
         continue;
       }
       const found = read[column.trim()]?.(value) ?? { [field]: value };
-      for (const [key, said] of Object.entries(found)) {
-        fields[key] = fields[key] === undefined ? said : `${fields[key]} ${said}`;
+      for (const [key, cell] of Object.entries(found)) {
+        fields[key] = fields[key] === undefined ? cell : `${fields[key]} ${cell}`;
         from[key] = column.trim();
       }
     }

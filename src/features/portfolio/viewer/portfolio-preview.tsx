@@ -3,7 +3,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Loaded } from '../../problems/public.ts';
 import { usePreview, useSharing } from '../queries.ts';
-import { SeenPortfolio } from './seen-portfolio.tsx';
+import { PortfolioContent } from './portfolio-content.tsx';
 
 /** The preview of the learner's portfolio as others see it. */
 export function PortfolioPreview() {
@@ -16,7 +16,7 @@ export function PortfolioPreview() {
       banner={<BackLink to="/portfolio">{texts.back}</BackLink>}
     >
       <Loaded query={query} what={texts.what} count={8}>
-        {(portfolio) => <SeenPortfolio portfolio={portfolio} />}
+        {(portfolio) => <PortfolioContent portfolio={portfolio} />}
       </Loaded>
     </Page>
   );

@@ -4,7 +4,7 @@ import { paths } from '../../../routes/paths.ts';
 const routes = paths.map(({ path }) => ({ path }));
 
 /**
- * The pattern in the route table that a path matches, so that a report names the page and not the person or thing that
- * it shows; `/*` for none.
+ * The route pattern of a path, so that an error report names the page and not the person or thing on it. It
+ * is `/*` for an unknown path.
  */
 export const patternOf = (pathname: string): string => matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '/*';

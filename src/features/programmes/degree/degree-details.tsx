@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/actors/use-session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Paragraphs, Part } from '../../../ui/page-of-one.tsx';
 import { Loaded } from '../../problems/public.ts';
-import { Questions, StepPath, WhatIsAsked, WhoMayApply } from '../page/applying.tsx';
+import { ApplicationRequirements, Questions, StepPath, WhoMayApply } from '../page/applying.tsx';
 import { useDegree } from '../queries.ts';
 import styles from './degree.module.css';
 import { Fees } from './fees.tsx';
@@ -28,7 +28,7 @@ export function DegreeDetails({ id }: { id: number }) {
           </Part>
           <Fees degree={item} />
           <WhoMayApply programme={item} learner={learner} />
-          <WhatIsAsked programme={item} learner={learner} />
+          <ApplicationRequirements programme={item} learner={learner} />
           <StepPath programme={item} />
           <Questions programme={item} />
           <div>

@@ -3,7 +3,7 @@ import { programmeMessages as texts } from '../../../messages/programmes.ts';
 import { programmeFilters, programmeLimits } from '../../../routes/page-parameters.ts';
 import type { ProgrammeFilter, ProgrammeLimit } from '../../../shared/programmes/words.ts';
 import { dateInWords, type Manner } from '../../../shared/time/words.ts';
-import type { ChosenFilter } from '../../../ui/list/chosen-filters.tsx';
+import type { FilterChip } from '../../../ui/list/filter-chips.tsx';
 import { asName } from '../programme-words.ts';
 import type { Kind } from '../queries.ts';
 import type { ListState } from './list-address.ts';
@@ -30,7 +30,7 @@ export const nameOf = (kind: Kind, name: ProgrammeFilter | ProgrammeLimit): stri
   name === 'field' ? texts.kinds[kind].field : { ...texts.facets, ...texts.limitNames }[name];
 
 /** The active filters, including the search text. */
-export function chosenFilters(state: ListState, manner: Manner): ChosenFilter<ListState>[] {
+export function filterChips(state: ListState, manner: Manner): FilterChip<ListState>[] {
   const words = state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } }];
   const values = programmeFilters.flatMap((filter) =>
     state[filter].map((value) => ({

@@ -143,23 +143,23 @@ describe('36.2: an empty list of programmes', () => {
   });
 });
 
-function OneDay({ told }: { told: string[] }) {
+function OneDay({ days }: { days: string[] }) {
   const [value, setValue] = useState('');
   const change = (next: string) => {
-    told.push(next);
+    days.push(next);
     setValue(next);
   };
   return <LimitField name="closes_by" label="Closes by" value={value} onChange={change} form="form" />;
 }
 
 it('36.2: a date filter changes once its year is complete, and keeps the typed text until then', () => {
-  const told: string[] = [];
-  render(<OneDay told={told} />);
+  const days: string[] = [];
+  render(<OneDay days={days} />);
   const field = screen.getByLabelText<HTMLInputElement>('Closes by');
   for (const value of ['0002-04-01', '0202-04-01', '2026-04-01']) {
     fireEvent.change(field, { target: { value } });
     expect(field.value).toBe(value);
   }
   fireEvent.change(field, { target: { value: '' } });
-  expect(told).toEqual(['2026-04-01', '']);
+  expect(days).toEqual(['2026-04-01', '']);
 });

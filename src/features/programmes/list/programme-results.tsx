@@ -8,7 +8,7 @@ import {
 import { programmeFilters, programmeLimits } from '../../../routes/page-parameters.ts';
 import type { Manner } from '../../../shared/time/words.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
-import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
+import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
@@ -20,7 +20,7 @@ import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { LoadFailure } from '../../problems/public.ts';
 import { type Kind, type ShownProgrammes, useProgrammePage } from '../queries.ts';
-import { chosenFilters, nameOf } from './filter-labels.ts';
+import { filterChips, nameOf } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type ListState, listQuery, noFilters, noOwnList, sortsFor, statuses } from './list-address.ts';
 import { ProgrammeList } from './programme-list.tsx';
@@ -48,7 +48,7 @@ function stepOf(kind: Kind, state: ListState, page: ShownProgrammes, manner: Man
   }
   const other = statuses.find((status) => status !== state.status && page.statuses[status] > 0);
   if (other !== undefined) return { label: texts.elsewhereIn[other], changes: { status: other, page: 1 } as const };
-  const last = chosenFilters(state, manner).at(-1);
+  const last = filterChips(state, manner).at(-1);
   return last === undefined ? null : { label: listMessages.drop(last.name), changes: last.without };
 }
 
@@ -62,7 +62,7 @@ export function ProgrammeResults({ kind, address, learner }: ProgrammeResultsPro
   const hasWords = state.q !== '';
   const found = texts.found(kind, page?.total ?? 0, hasWords);
   const manner = useManner();
-  const filters = chosenFilters(state, manner);
+  const filters = filterChips(state, manner);
   const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
   const own = learner && (state.applied ? 'applied' : state.saved ? 'saved' : null);
   const tabs = statuses.map((status) => ({
@@ -133,7 +133,7 @@ export function ProgrammeResults({ kind, address, learner }: ProgrammeResultsPro
             sorts={sortsFor(kind, texts.sorts)}
             onSort={(sort) => change({ sort, page: 1 })}
           />
-          <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+          <FilterChips filters={filters} none={noFilters} onChange={change} />
           {page === undefined ? (
             !answer.isError && <LineSkeletons what={texts.what} count={6} />
           ) : page.items.length === 0 ? (
@@ -142,7 +142,7 @@ export function ProgrammeResults({ kind, address, learner }: ProgrammeResultsPro
               filters={filters}
               none={none}
               step={stepOf(kind, state, page, manner)}
-              way={{ label: texts.tellMe, to: '/news-letter#subscribe' }}
+              way={{ label: texts.subscribe, to: '/news-letter#subscribe' }}
               onChange={change}
             />
           ) : (

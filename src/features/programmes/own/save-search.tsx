@@ -34,14 +34,14 @@ function Form({ kind, state, name }: SaveSearchProps) {
   // A typed name stays when the list, and so the default name, changes.
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = (typed ?? beginningOf(name, maxNameLength)).trim();
-  const [isTold, setIsTold] = useState(true);
+  const [hasNotifications, setHasNotifications] = useState(true);
   const saving = useCommand(saveSearch);
-  const told = useId();
+  const checkboxId = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen === '' || saving.isPending) return;
     saving.mutate(
-      { name: chosen, kind, query: chosenOf(state), is_told: isTold },
+      { name: chosen, kind, query: chosenOf(state), has_notifications: hasNotifications },
       {
         onSuccess: () => {
           showToast({ type: 'success', text: texts.searchSaved(chosen) });
@@ -60,9 +60,14 @@ function Form({ kind, state, name }: SaveSearchProps) {
         required
         onChange={(event) => setTyped(event.target.value)}
       />
-      <label className={styles.told} htmlFor={told}>
-        <input id={told} type="checkbox" checked={isTold} onChange={() => setIsTold(!isTold)} />
-        {texts.told}
+      <label className={styles.notifications} htmlFor={checkboxId}>
+        <input
+          id={checkboxId}
+          type="checkbox"
+          checked={hasNotifications}
+          onChange={() => setHasNotifications(!hasNotifications)}
+        />
+        {texts.notifyMe}
       </label>
       <Button type="submit" variant="filled" needsServer aria-busy={saving.isPending || undefined}>
         {texts.submit}

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useManner } from '../../../ui/use-manner.ts';
 import { changeSearch, deleteSearch } from '../commands.ts';
-import { chosenFilters } from '../list/filter-labels.ts';
+import { filterChips } from '../list/filter-labels.ts';
 import { listFormats } from '../list/list-address.ts';
 import { type Kind, useSearches } from '../queries.ts';
 import styles from './saved-searches.module.css';
@@ -23,9 +23,9 @@ const paramsOf = ({ query }: SavedSearch) =>
   );
 
 function Search({ search }: { search: SavedSearch }) {
-  const { id, kind, name, is_told } = search;
+  const { id, kind, name, has_notifications } = search;
   const params = paramsOf(search);
-  const parts = chosenFilters(listFormats[kind].read(params), useManner()).map((part) => part.name);
+  const parts = filterChips(listFormats[kind].read(params), useManner()).map((part) => part.name);
   const changing = useCommand(changeSearch);
   const deleting = useCommand(deleteSearch);
   return (
@@ -36,17 +36,17 @@ function Search({ search }: { search: SavedSearch }) {
         </Link>
         <span>{parts.join(' · ') || texts.everything}</span>
       </p>
-      <label className={styles.told}>
+      <label className={styles.notifications}>
         <input
           type="checkbox"
-          checked={is_told}
+          checked={has_notifications}
           aria-busy={changing.isPending || undefined}
-          aria-label={texts.toldOf(name)}
+          aria-label={texts.notifyOf(name)}
           onChange={() => {
-            if (!changing.isPending) changing.mutate({ id, is_told: !is_told }, { onError });
+            if (!changing.isPending) changing.mutate({ id, has_notifications: !has_notifications }, { onError });
           }}
         />
-        {texts.told}
+        {texts.notifyMe}
       </label>
       <Button
         variant="plain"

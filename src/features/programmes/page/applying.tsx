@@ -68,7 +68,7 @@ function Skills({ programme, learner }: Of<'id' | 'rules' | 'skills' | 'nice_ski
 }
 
 /** The required skills and documents. */
-export function WhatIsAsked({
+export function ApplicationRequirements({
   programme,
   learner,
 }: Of<'id' | 'rules' | 'skills' | 'nice_skills' | 'documents' | 'keeps_days'> & { learner: boolean }) {

@@ -11,7 +11,7 @@ import { useApi } from '../../../shared/transport/api-context.ts';
 import { sendCommand } from '../../../shared/transport/command.ts';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { bookmarksOptions } from '../../bookmarks/public.ts';
-import { tellViews } from '../commands.ts';
+import { reportViews } from '../commands.ts';
 import { feedFormat, queryOf } from '../feed-address.ts';
 import { firstReelsOptions } from '../queries.ts';
 import type { ReelActor } from '../reel-actor.ts';
@@ -40,7 +40,7 @@ function useKeptViews(flow: ReelActor): void {
   // Runs before the actor is stopped, which happens in the other effects.
   useLayoutEffect(() => {
     // A lost view doesn't matter to the reader.
-    const post = viewPost((views) => void sendCommand(parts, tellViews, views).catch(() => undefined));
+    const post = viewPost((views) => void sendCommand(parts, reportViews, views).catch(() => undefined));
     const viewed = flow.on('reel.viewed', post.add);
     const ending = new AbortController();
     const { signal } = ending;
@@ -71,13 +71,13 @@ function useKeptViews(flow: ReelActor): void {
 function useFollowedAddress(flow: ReelActor, start: number | null, onActive: (id: number) => void): void {
   const active = useSelected(flow, selectActive);
   const id = useSelected(flow, selectIds)[active];
-  const tell = useRef(onActive);
+  const listener = useRef(onActive);
   useEffect(() => {
-    tell.current = onActive;
+    listener.current = onActive;
   }, [onActive]);
   const isOther = id !== undefined && id !== start && (active > 0 || start !== null);
   useEffect(() => {
-    if (isOther) tell.current(id);
+    if (isOther) listener.current(id);
   }, [isOther, id]);
 }
 

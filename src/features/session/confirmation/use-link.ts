@@ -8,7 +8,7 @@ export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>;
 
 const parameters = { address: 'token', google: 'link' } as const;
 
-/** What an address is for; null where it carries nothing. */
+/** The link in an address; null if there is none. */
 export function linkOf(search: string): ConfirmationLink | null {
   const query = new URLSearchParams(search);
   for (const kind of ['address', 'google'] as const) {
@@ -18,7 +18,7 @@ export function linkOf(search: string): ConfirmationLink | null {
   return null;
 }
 
-/** Hands what the address carries over to the flow, and takes it out of the address at once. */
+/** Passes the link in the address to the flow and removes it from the address immediately. */
 export function useLink(flow: ConfirmationActor): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

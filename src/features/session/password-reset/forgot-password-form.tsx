@@ -4,22 +4,22 @@ import { Link } from 'react-router-dom';
 import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
+import type { FailureInfo } from '../../../ui/failure-info.ts';
 import { FormField } from '../../../ui/form-field.tsx';
-import type { ShownFailure } from '../../../ui/shown-failure.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import styles from '../auth-frame.module.css';
 import { forgotSchema } from './password-reset-schemas.ts';
 
 export interface ForgotPasswordFormProps {
-  /** The address that was given before; empty at first. */
+  /** The address that was entered before; empty at first. */
   email: string;
   busy: boolean;
-  /** Seconds that the server wants to be waited; null where it takes the wish at once. */
+  /** Seconds until another request is possible; null if it is possible now. */
   wait: number | null;
-  /** What the last try failed with, null where it did not. */
+  /** The error of the last attempt; null if it didn't fail. */
   failure: unknown;
-  /** Where the flow is, for support codes. */
-  at: ShownFailure['at'];
+  /** The flow's actor, for support codes. */
+  at: FailureInfo['at'];
   onSubmit: (email: string) => void;
 }
 

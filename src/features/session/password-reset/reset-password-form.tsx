@@ -4,8 +4,8 @@ import { passwordResetMessages as texts } from '../../../messages/password-reset
 import { sessionPagesMessages } from '../../../messages/session-pages.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
+import type { FailureInfo } from '../../../ui/failure-info.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import type { ShownFailure } from '../../../ui/shown-failure.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import styles from '../auth-frame.module.css';
 import { useRefusedField } from '../refused-field.ts';
@@ -18,7 +18,7 @@ export interface ResetPasswordFormProps {
   /** What the last try failed with, null where it did not. */
   failure: unknown;
   /** Where the flow is, for support codes. */
-  at: ShownFailure['at'];
+  at: FailureInfo['at'];
   onSubmit: (password: string) => void;
 }
 

@@ -19,7 +19,7 @@ import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
 export type PasswordResetActor = ActorRefFrom<typeof passwordResetMachine>;
 
-/** Hands the token of the address over to the flow, and takes it out of the address at once. */
+/** Passes the token in the address to the flow and removes it from the address immediately. */
 function useToken(flow: PasswordResetActor): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ function useEnd(flow: PasswordResetActor) {
   return ends.find((end) => end !== false);
 }
 
-/** Where the link of the mail leads: a new password, and then the way to sign in. */
+/** The target of the emailed link: sets a new password and then leads to the sign-in page. */
 export function ResetPasswordPage({ flow }: { flow: PasswordResetActor }) {
   useToken(flow);
   const form = {

@@ -15,10 +15,10 @@ import { isLocked, selectUser } from '../../../machines/session/session.selector
 import { sessionMessages } from '../../../messages/session.ts';
 import { messageChannels } from '../../../ui/toast.ts';
 
-let told: string[] = [];
+let messages: string[] = [];
 const { notifications } = messageChannels;
 // Collects the notifications of earlier tests, so that they appear in no later test.
-const stop = notifications.listen(({ text }) => told.push(text));
+const stop = notifications.listen(({ text }) => messages.push(text));
 afterAll(stop);
 
 describe('followSession', () => {
@@ -83,11 +83,11 @@ describe('followSession', () => {
     });
 
     it('is announced as over on the next page, once', () => {
-      told = [];
+      messages = [];
       openWorld({ stored: signedIn });
-      expect(told).toEqual([sessionMessages.expired]);
+      expect(messages).toEqual([sessionMessages.expired]);
       openWorld({ stored: { ...signedIn, signedIn: false, user: null, expired: true } });
-      expect(told).toHaveLength(1);
+      expect(messages).toHaveLength(1);
     });
 
     it('goes on if another tab started a new session while this tab slept', async () => {
@@ -120,24 +120,24 @@ describe('followSession', () => {
     });
 
     it('announces that drafts were lost, and who is signed in now', () => {
-      told = [];
+      messages = [];
       const world = openWorld({ stored: signedIn, token: 'token-1' });
       world.portal.drafts.write('note:1', { text: 'half a' });
       // The other tab is faster.
       world.portal.slices.dropDraftsExcept(null);
       world.otherTabWrites(gone);
       world.otherTabWrites({ ...signedIn, user: other });
-      expect(told).toEqual([sessionMessages.wordsGone, sessionMessages.someoneElse('Noor')]);
+      expect(messages).toEqual([sessionMessages.wordsGone, sessionMessages.someoneElse('Noor')]);
 
       const silent = openWorld({ stored: signedIn, token: 'token-1' });
       silent.portal.drafts.write('note:1', { text: 'a whole one' });
       silent.portal.drafts.write('note:1', null);
       silent.otherTabWrites(gone);
-      expect(told.at(-1)).toBe(sessionMessages.endedElsewhere);
+      expect(messages.at(-1)).toBe(sessionMessages.endedElsewhere);
     });
 
     it('brings another user and leaves nothing of the previous user, in an active or sleeping tab', () => {
-      for (const notice of ['told', 'asleep'] as const) {
+      for (const notice of ['notified', 'asleep'] as const) {
         const world = openWorld({ stored: signedIn, token: 'token-1', drafts: { profile: { name: 'typed' } } });
         world.portal.queryClient.setQueryData(['portfolio'], { name: 'Asha' });
         world.portal.slices.write('portfolioStore', { name: 'Asha' });

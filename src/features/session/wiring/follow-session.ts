@@ -8,15 +8,15 @@ import type { StoredSlices } from '../../../shared/stored-slices.ts';
 import type { TokenStore } from '../../../shared/transport/token-store.ts';
 import { showNotification } from '../../../ui/toast.ts';
 
-/** The part of the session that outlives a page: never a token, never a password. */
+/** The part of the session that is stored; never a token or a password. */
 interface StoredSession {
   signedIn: boolean;
   user: SessionUser | null;
   failedAttempts: number;
   lockEndsAt: number | null;
-  /** End of the session in milliseconds since the epoch. */
+  /** The session's end in milliseconds since the epoch. */
   endsAt?: number | null;
-  /** Whether the last session ended unasked. */
+  /** Whether the last session expired. */
   expired?: boolean;
 }
 
@@ -25,7 +25,7 @@ const signedOut: StoredSession = { signedIn: false, user: null, failedAttempts: 
 const endOf = ({ endsAt }: StoredSession, now: number) =>
   Math.min(endsAt ?? Number.POSITIVE_INFINITY, now + sessionLifetime);
 
-/** A lock that has run out takes its count with it. */
+/** When a lock expires, its failed attempts are reset too. */
 function attemptsAt(stored: StoredSession, now: number) {
   const lockRemaining = Math.max(0, (stored.lockEndsAt ?? 0) - now);
   return stored.lockEndsAt !== null && lockRemaining === 0
@@ -34,8 +34,8 @@ function attemptsAt(stored: StoredSession, now: number) {
 }
 
 /**
- * The session as the last page left it: signed in only with both the token and the flag, and not beyond its day. What
- * cannot have been written by this version is as if there were none.
+ * Restores the session of the last page: signed in only with both the token and the flag, and not after its
+ * end. Invalid stored data is ignored.
  */
 export function restoreSession(slices: StoredSlices, tokens: TokenStore, now: () => number): SessionInput {
   const stored = slices.read<StoredSession>('session') ?? signedOut;
@@ -45,7 +45,7 @@ export function restoreSession(slices: StoredSlices, tokens: TokenStore, now: ()
   return { user, endsIn, ...attemptsAt(stored, now()) };
 }
 
-/** Milliseconds for which the token of another tab's sign-in may be on its way, and between two looks for it. */
+/** Milliseconds to wait for the token of another tab's sign-in, and the polling interval. */
 const arrival = { patience: 1_000, look: 50 } as const;
 
 interface Following {
@@ -55,13 +55,13 @@ interface Following {
   queryClient: QueryClient;
   now: () => number;
   onOutside: (listener: () => void) => () => void;
-  /** Whether this page has words that were typed and not saved. */
+  /** Whether this page has unsaved input. */
   hasWords: () => boolean;
 }
 
 /**
- * Brings the stored slice, the caches and the other tabs in step with the session, and says when it has ended without a
- * sign-out.
+ * Keeps the stored slice, the caches and the other tabs in sync with the session, and reports when it ends
+ * without a sign-out.
  */
 export function followSession({
   session,
@@ -78,14 +78,14 @@ export function followSession({
   const hasEnded = before.signedIn && selectUser(session.getSnapshot()) === null;
   let expired = before.expired ?? hasEnded;
   if (hasEnded) showNotification({ type: 'info', text: sessionMessages.expired });
-  /** Whose this page was last. */
+  /** The last user of this page. */
   let lastUser = selectUser(session.getSnapshot())?.id;
 
   const store = () => {
     const snapshot = session.getSnapshot();
     const { user, failedAttempts, lockEndsAt } = snapshot.context;
-    // A user who is signing out has left for the other tabs at once, however long the server takes.
-    // Other tabs do not know of a session whose token this browser has not stored.
+    // While signing out, other tabs already count the user as signed out, however long the server takes. They
+    // also don't know a session whose token this browser couldn't store.
     const signedIn = isSignedIn(snapshot) && !isBusy(snapshot) && tokens.isKept();
     const slice: StoredSession = { signedIn, user: signedIn ? user : null, failedAttempts, lockEndsAt };
     if (signedIn) slice.endsAt = endsAt;
@@ -110,13 +110,13 @@ export function followSession({
     if (reason !== 'endedElsewhere') tokens.forget();
     expired = reason === 'expired';
     if (!expired) slices.dropDraftsExcept(null);
-    const told = reason === 'endedElsewhere' && hasWords() ? 'wordsGone' : reason;
-    if (told !== 'signedOut') showNotification({ type: 'info', text: sessionMessages[told] });
+    const messageKey = reason === 'endedElsewhere' && hasWords() ? 'wordsGone' : reason;
+    if (messageKey !== 'signedOut') showNotification({ type: 'info', text: sessionMessages[messageKey] });
     dropPersonal();
   });
   const subscription = session.subscribe(store);
 
-  /** Takes over what another tab has stored, even where this one has slept through its writing. */
+  /** Adopts what another tab has stored, even if this tab was frozen at that time. */
   const follow = () => {
     const stored = slices.read<StoredSession>('session') ?? signedOut;
     if (JSON.stringify(stored) === JSON.stringify(seen)) return;
@@ -142,7 +142,7 @@ export function followSession({
     if (endsAt === ending) session.send({ type: 'session.expired' });
   });
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  // Another tab's change of the storage is reported here before its cookie can be read.
+  // The storage event of another tab arrives before its cookie can be read.
   const hear = (patience: number = arrival.patience) => {
     clearTimeout(waiting);
     const isMissing = tokens.read() === undefined;

@@ -5,7 +5,7 @@ import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 import type { TokenStore } from '../../../shared/transport/token-store.ts';
 
 const defaultWait = 60;
-/** Milliseconds for which the sign-out of the earlier session is waited for. */
+/** Milliseconds to wait for the sign-out of the earlier session. */
 const patience = 3_000;
 
 export const exchangeLinkOver =
@@ -13,8 +13,7 @@ export const exchangeLinkOver =
   async (token, signal) => {
     try {
       const opened = await ask(api.POST('/presenter-link-exchanges', { body: { token }, signal }));
-      // From here on the earlier session belongs to nobody. Where the server cannot be reached, it ends by itself after
-      // its day.
+      // The earlier session ends here. If the server can't be reached, it expires after its day.
       if (tokens.read() !== undefined)
         await ask(api.POST('/sign-out', { signal: AbortSignal.timeout(patience) })).catch(() => undefined);
       signal.throwIfAborted();

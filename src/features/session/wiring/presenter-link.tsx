@@ -19,7 +19,7 @@ interface Parts {
   services: ApiServices;
 }
 
-/** What stands around the screens, as around those of the portal. */
+/** The providers and the layout around the screens, as in the portal. */
 interface Frames<Portal> {
   App: ComponentType<{ portal: Portal; children: ReactNode }>;
   LayoutSwitch: ComponentType<{ layout: 'blank'; user: null; onSignOut: () => void; children: ReactNode }>;
@@ -27,7 +27,7 @@ interface Frames<Portal> {
 
 const goTo = (address: string) => history.replaceState(null, '', address);
 
-/** Takes the token out of the address, and whose calendar it is for. */
+/** Removes the token from the address and returns it with the presenter's username. */
 function takeToken(): { token: string; username: string } {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
@@ -46,7 +46,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Milliseconds in which an answer is waited for before anything is shown: it would only flash. */
+/** Milliseconds to wait for an answer before showing anything, which would only flash. */
 const quickly = 400;
 
 const answered = (flow: PresenterLinkActor) =>
@@ -59,13 +59,13 @@ const answered = (flow: PresenterLinkActor) =>
     setTimeout(resolve, quickly);
   });
 
-/** A link has led away from the screens before the calendar. */
+/** The user followed a link away from these screens. */
 function Elsewhere({ onLeave }: { onLeave: () => void }) {
   useEffect(onLeave, [onLeave]);
   return null;
 }
 
-/** Shows the screens until the flow has ended or somebody has gone elsewhere. */
+/** Shows the screens until the flow ends or the user leaves. */
 async function show<Portal extends Parts>(
   portal: Portal,
   flow: PresenterLinkActor,
@@ -98,9 +98,9 @@ async function show<Portal extends Parts>(
 }
 
 /**
- * Opens a presenter's calendar by the link in the address. The token is taken out of the address before other code
- * reads it. Resolves when the portal can begin: with the presenter signed in, or at the page to which the reader has
- * gone instead.
+ * Opens a presenter's calendar with the link in the address. The token is removed from the address before
+ * other code reads it. Resolves when the portal can start: with the presenter signed in, or at the page to
+ * which the user has navigated.
  */
 export async function openPresenterLink<Portal extends Parts>(
   portal: Portal,

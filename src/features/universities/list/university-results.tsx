@@ -4,7 +4,7 @@ import { universityListMessages as texts } from '../../../messages/university-li
 import type { UniversityPage } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
+import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { CardGrid, ListFrame, SelectedNote, SimilarNote } from '../../../ui/list/list-frame.tsx';
 import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
@@ -13,8 +13,8 @@ import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { LoadFailure } from '../../problems/public.ts';
 import { useUniversityPage } from '../queries.ts';
-import { chosenFilters, noFilters, stepOut } from './chosen-filters.ts';
 import { CoursesForWords } from './courses-for-words.tsx';
+import { filterChips, noFilters, stepOut } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { listQuery, maxCompared, pageSize } from './list-address.ts';
 import { UniversityCard } from './university-card.tsx';
@@ -37,7 +37,7 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
   const isNoneOwn = isOwn && choice.ids.length === 0;
   const answer = useUniversityPage(listQuery(state, isOwn ? choice.ids : null), !isNoneOwn);
   const page = isNoneOwn ? nothing : answer.data;
-  const filters = chosenFilters(state);
+  const filters = filterChips(state);
   const pages = Math.ceil((page?.total ?? 0) / pageSize);
 
   return (
@@ -78,7 +78,7 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
       />
       {page?.is_similar && page.total > 0 && <SimilarNote words={state.q} />}
       <CoursesForWords words={state.q} />
-      <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+      <FilterChips filters={filters} none={noFilters} onChange={change} />
       {page === undefined ? (
         !answer.isError && <CardSkeletons tile what={universitiesMessages.what} />
       ) : isNoneOwn ? (

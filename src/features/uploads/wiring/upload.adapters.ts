@@ -56,7 +56,7 @@ function sendPieces(
   { address }: BegunUpload,
   file: File,
   headers: Record<string, string>,
-  tell: (sent: number) => void,
+  onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ function sendPieces(
       // When to try again is the chart's.
       retryDelays: null,
       storeFingerprintForResuming: false,
-      onProgress: tell,
+      onProgress,
       onSuccess: () => resolve(),
       onError: (error) => reject('originalResponse' in error ? failureOfTus(error) : error),
     });
@@ -76,20 +76,20 @@ function sendPieces(
   });
 }
 
-/** @param tell sends to the chart */
+/** @param emit sends to the chart */
 export const sendOver =
-  (api: ApiClient, file: File, purpose: FilePurpose, tell: (event: UploadEvent) => void): UploadPorts['send'] =>
+  (api: ApiClient, file: File, purpose: FilePurpose, emit: (event: UploadEvent) => void): UploadPorts['send'] =>
   async (known, signal) => {
     const begin = async () => {
       const body = { purpose, name: file.name, size: file.size };
       const { id, address } = await ask(api.POST('/uploads', { body, signal }));
-      if (!signal.aborted) tell({ type: 'upload.begun', begun: { id, address } });
+      if (!signal.aborted) emit({ type: 'upload.begun', begun: { id, address } });
       return { id, address };
     };
     const send = async (begun: BegunUpload) => {
       const credentials = await credentialsOf(api);
       signal.throwIfAborted();
-      await sendPieces(begun, file, credentials, (sent) => tell({ type: 'bytes.sent', sent }), signal);
+      await sendPieces(begun, file, credentials, (sent) => emit({ type: 'bytes.sent', sent }), signal);
     };
     try {
       await send(known ?? (await begin())).catch(async (error: unknown) => {

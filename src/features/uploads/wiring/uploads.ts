@@ -10,7 +10,7 @@ import { whileThere } from '../../../shared/ports/laid-aside.ts';
 import type { ApiServices } from '../../../shared/transport/api-context.ts';
 import type { FilePurpose } from '../../../shared/transport/schema.d.ts';
 import type { Upload, UploadActor, Uploads } from '../uploads-context.ts';
-import { type KeptUpload, type KeptUploads, keptUploadsOf } from './kept-uploads.ts';
+import { type StoredUpload, type StoredUploads, storedUploadsOf } from './stored-uploads.ts';
 import { checkOver, drop, inspectOver, sendOver } from './upload.adapters.ts';
 
 export interface UploadParts extends Pick<ApiServices, 'api'> {
@@ -25,9 +25,9 @@ interface Opened extends Uploads {
 const quietly = (kept: Promise<unknown>) => void kept.catch(() => undefined);
 
 /**
- * Claims a stored file, so that one tab alone sends it; browsers without locks send it from each tab.
+ * Claims a stored file, so that only one tab sends it. In browsers without locks each tab sends it.
  *
- * @param lose called where another tab has claimed it while this one was laid aside
+ * @param lose called if another tab claimed it while this one was frozen
  */
 function claim(id: string, until: AbortSignal, lose: () => void): Promise<boolean> {
   if (navigator.locks === undefined) return Promise.resolve(true);
@@ -50,7 +50,7 @@ function claim(id: string, until: AbortSignal, lose: () => void): Promise<boolea
   });
 }
 
-function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: FilePurpose): Opened {
+function open(parts: UploadParts, kept: StoredUploads, place: string, purpose: FilePurpose): Opened {
   const { api } = parts;
   const ending = new AbortController();
   const { signal } = ending;
@@ -76,7 +76,7 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
     leave(id);
   };
 
-  const begin = (record: KeptUpload) => {
+  const begin = (record: StoredUpload) => {
     const { id, file } = record;
     let now = record;
     const actor: UploadActor = createActor(
@@ -107,17 +107,17 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
       giveTurn();
     });
     show([...uploads, upload]);
-    // Sent before the start: an upload that waits for its turn could be given one at once, and go on.
+    // Sent before the start. Otherwise a queued upload could get a slot immediately and continue.
     if (record.isPaused) actor.send({ type: 'pause.requested' });
     actor.start();
   };
 
-  const tellConnection = () => {
+  const reportConnection = () => {
     const type = navigator.onLine ? 'connection.back' : 'connection.lost';
     for (const { actor } of uploads) actor.send({ type });
   };
-  window.addEventListener('online', tellConnection, { signal });
-  window.addEventListener('offline', tellConnection, { signal });
+  window.addEventListener('online', reportConnection, { signal });
+  window.addEventListener('offline', reportConnection, { signal });
 
   const restore = async () => {
     for (const record of await kept.read(place)) {
@@ -127,7 +127,7 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
       giveTurn();
     }
   };
-  // A browser that keeps nothing has nothing to go on with.
+  // A browser without storage has nothing to resume.
   quietly(restore());
 
   return {
@@ -154,10 +154,10 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
   };
 }
 
-/** Of the user who is signed in, by their places. */
+/** The uploads of the signed-in user, by place. */
 const running = new WeakMap<QueryClient, { userId: number; places: Map<string, Opened> }>();
 
-/** The files on their way of a form: those that run, or those that an earlier page has left. */
+/** The uploads of a form: running ones, or those that an earlier page left. */
 export function uploadsOf(parts: UploadParts, userId: number, place: string, purpose: FilePurpose): Uploads {
   const { queryClient, session } = parts;
   let own = running.get(queryClient);
@@ -172,7 +172,7 @@ export function uploadsOf(parts: UploadParts, userId: number, place: string, pur
       if (running.get(queryClient) === mine) running.delete(queryClient);
     });
   }
-  const known = own.places.get(place) ?? open(parts, keptUploadsOf(userId), place, purpose);
+  const known = own.places.get(place) ?? open(parts, storedUploadsOf(userId), place, purpose);
   own.places.set(place, known);
   return known;
 }

@@ -57,7 +57,7 @@ export function HoursForm({ shift, signup, time, onSent, onKept }: HoursFormProp
     if (isGone) setError('files', { type: 'server', message: texts.evidenceGone }, { shouldFocus: true });
   }, [isGone, setError]);
   const underWay = useRef<() => boolean>(() => false);
-  const tellUnderWay = useCallback((isUnderWay: () => boolean) => {
+  const setUnderWay = useCallback((isUnderWay: () => boolean) => {
     underWay.current = isUnderWay;
   }, []);
   const send = ({ started_at, ended_at, note, files }: HoursValues) => {
@@ -116,7 +116,7 @@ export function HoursForm({ shift, signup, time, onSent, onKept }: HoursFormProp
           control={control}
           sent={shift.hours?.files ?? []}
           error={errors.files?.message}
-          onUnderWay={tellUnderWay}
+          onUnderWay={setUnderWay}
         />
       </WithUploads>
       {sending.error !== null && (

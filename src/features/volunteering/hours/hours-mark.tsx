@@ -3,8 +3,8 @@ import { volunteerHoursMessages as texts } from '../../../messages/volunteering.
 import styles from '../volunteering.module.css';
 
 /** The state of hours as a label. */
-export const HoursMark = ({ told }: { told: PublicHoursTag }) => (
-  <p className={styles.state} data-hours={told}>
-    {texts.states[told]}
+export const HoursMark = ({ tag }: { tag: PublicHoursTag }) => (
+  <p className={styles.state} data-hours={tag}>
+    {texts.states[tag]}
   </p>
 );

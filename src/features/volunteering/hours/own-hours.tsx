@@ -17,15 +17,15 @@ import { HoursMark } from './hours-mark.tsx';
 /** @param isWritten whether the form below shows the values */
 function Entered({ hours, isWritten }: { hours: VolunteerHours; isWritten: boolean }) {
   const zone = useZone();
-  const told = publicHoursTagOf(hours);
+  const tag = publicHoursTagOf(hours);
   const { started_at, ended_at, minutes, note, files, sent_at, state_reason } = hours;
   return (
     <>
       <div role="status" className={styles.standing}>
-        {told && (
+        {tag && (
           <>
-            <HoursMark told={told} />
-            <p>{texts.says[told]}</p>
+            <HoursMark tag={tag} />
+            <p>{texts.says[tag]}</p>
           </>
         )}
       </div>
@@ -60,8 +60,8 @@ export function OwnHours({ shift, time }: { shift: Shift; time: ServerTime }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMoved = useRef(false);
-  const told = publicHoursTagOf(hours);
-  const isWritten = can_log_hours && signup !== null && (hours === null || told === 'returned' || isCorrecting);
+  const tag = publicHoursTagOf(hours);
+  const isWritten = can_log_hours && signup !== null && (hours === null || tag === 'returned' || isCorrecting);
   useEffect(() => {
     // The pressed button is gone, so move the focus.
     if (hasMoved.current) heading.current?.focus();
@@ -87,10 +87,10 @@ export function OwnHours({ shift, time }: { shift: Shift; time: ServerTime }) {
           signup={signup}
           time={time}
           onSent={() => turn(false)}
-          onKept={isCorrecting && told === 'submitted' ? () => turn(false) : undefined}
+          onKept={isCorrecting && tag === 'submitted' ? () => turn(false) : undefined}
         />
       )}
-      {!isWritten && told === 'submitted' && can_log_hours && (
+      {!isWritten && tag === 'submitted' && can_log_hours && (
         <div className={styles.buttons}>
           <Button onClick={() => turn(true)}>{texts.correct}</Button>
         </div>

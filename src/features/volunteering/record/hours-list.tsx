@@ -44,7 +44,7 @@ function HoursRow({ row: { programme, shift, hours } }: { row: Row }) {
       </div>
       <div className={styles.action}>
         <p className={styles.length}>{lengthInWords(minutes)}</p>
-        {state && <HoursMark told={state} />}
+        {state && <HoursMark tag={state} />}
         <LinkButton
           size="small"
           to={stepAddress('volunteering', shift.id) ?? ''}

@@ -27,7 +27,7 @@ import { inputOf, type ShiftInput, screenOf } from './shift-screen.ts';
 const events = { accept: 'offer.accepted', cancel: 'signup.cancelled', stopWaiting: 'signup.cancelled' } as const;
 
 /** Whether the shift or sign-up has changed since it was shown; an expected error. */
-const isMeanwhile = (error: unknown): boolean => failedWith(error, 'full', 'stale') !== null;
+const isConflict = (error: unknown): boolean => failedWith(error, 'full', 'stale') !== null;
 
 function Refused({ error, input }: { error: Error | null; input: ShiftInput | null }) {
   if (error === null) return null;
@@ -131,7 +131,7 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
       )}
       {reason !== '' && (
         <figure className={styles.reason}>
-          <figcaption>{texts.said}</figcaption>
+          <figcaption>{texts.hostMessage}</figcaption>
           <blockquote dir="auto">{reason}</blockquote>
         </figure>
       )}
@@ -148,7 +148,7 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
             type="button"
             variant={isMain && filled ? 'filled' : 'outline'}
             busy={busy && !isAsked}
-            failed={error !== null && !isMeanwhile(error)}
+            failed={error !== null && !isConflict(error)}
             aria-label={texts.of(texts[input], name)}
             onClick={press}
           >

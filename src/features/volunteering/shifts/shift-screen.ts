@@ -21,11 +21,11 @@ export function screenOf({
   signup,
   starts_at,
 }: Pick<Shift, 'admission' | 'signup' | 'starts_at'>): ShiftScreen {
-  const told = publicSignupTagOf(signup);
-  if (told === 'calledOff' || admission === 'cancelled') return 'cancelled';
-  if (told === 'attended' || told === 'missed' || told === 'waiting' || told === 'offered') return told;
-  if (told === 'unconfirmed') return 'held';
-  if (told === 'confirmed') return admission === 'closed' ? 'begun' : 'booked';
+  const tag = publicSignupTagOf(signup);
+  if (tag === 'calledOff' || admission === 'cancelled') return 'cancelled';
+  if (tag === 'attended' || tag === 'missed' || tag === 'waiting' || tag === 'offered') return tag;
+  if (tag === 'unconfirmed') return 'held';
+  if (tag === 'confirmed') return admission === 'closed' ? 'begun' : 'booked';
   if (admission === 'open') return 'open';
   if (admission === 'waiting_list') return 'waitable';
   return starts_at === null ? 'undated' : 'over';

@@ -93,15 +93,15 @@ export class Fuzz {
     const answer = await this.#send(request);
     const { status, body } = answer;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    const said = `${status} ${shortened(body)}`;
+    const summary = `${status} ${shortened(body)}`;
     const isTarget = status === 500 ? false : operation.answers.has(status);
     if (status >= 500 && !isTarget)
-      return `${said}\n${defects.find((line) => line.includes(String(answer.requestId)))}`;
-    if (!isAdmitted(operation, request.sender) && status < 400) return `lets a ${request.sender} in: ${said}`;
+      return `${summary}\n${defects.find((line) => line.includes(String(answer.requestId)))}`;
+    if (!isAdmitted(operation, request.sender) && status < 400) return `lets a ${request.sender} in: ${summary}`;
     const parsed = body === '' ? undefined : (JSON.parse(body) as { data?: { request_id?: string } | null });
     const problem = validation.answer(status, parsed);
-    if (problem !== null) return `${problem}: ${said}`;
-    if (status >= 400 && parsed?.data?.request_id !== answer.requestId) return `another request id: ${said}`;
+    if (problem !== null) return `${problem}: ${summary}`;
+    if (status >= 400 && parsed?.data?.request_id !== answer.requestId) return `another request id: ${summary}`;
     return null;
   }
 

@@ -4,10 +4,12 @@ import { complaintsOf, expect, test } from '../../../support/portal.ts';
 /** Everything that the content policy refuses on the page, from its first line on. */
 async function watchRefusals(page: Page): Promise<string[]> {
   const refused: string[] = [];
-  await page.exposeFunction('tellRefusal', (text: string) => refused.push(`${new URL(page.url()).pathname}: ${text}`));
+  await page.exposeFunction('reportRefusal', (text: string) =>
+    refused.push(`${new URL(page.url()).pathname}: ${text}`),
+  );
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) =>
-      (window as unknown as { tellRefusal(text: string): void }).tellRefusal(
+      (window as unknown as { reportRefusal(text: string): void }).reportRefusal(
         `${violatedDirective} ${blockedURI} ${sample} ${sourceFile}`,
       ),
     ),

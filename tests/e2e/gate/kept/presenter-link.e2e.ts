@@ -17,7 +17,7 @@ test('a link in an email opens the calendar, and its secret is stored nowhere', 
   await expect.poll(() => holderOf(page)).toBe('Pat Presenter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const told = await Promise.all(
+  const texts = await Promise.all(
     sent.map(async (request) => {
       const { referer = '' } = await request.allHeaders();
       return `${request.url()} ${referer} ${request.postData() ?? ''}`;
@@ -26,7 +26,7 @@ test('a link in an email opens the calendar, and its secret is stored nowhere', 
   // Chromium requests fonts of an inline style with the full page address as referrer, whatever the policy. These
   // requests go to this server only.
   const isFont = (text: string) => text.startsWith(portal.origin) && /\.woff2 /.test(text);
-  expect(told.filter((text) => text.includes(secret) && !isFont(text))).toEqual([
+  expect(texts.filter((text) => text.includes(secret) && !isFont(text))).toEqual([
     `${link}  `,
     `${portal.origin}/api/presenter-link-exchanges  {"token":"${secret}"}`,
   ]);

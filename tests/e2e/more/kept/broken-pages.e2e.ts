@@ -63,10 +63,10 @@ test('a message is shown even if the toasts fail to load', async ({ page, portal
   await page.route('**/toasts-*.js', (route) => route.abort());
   await page.route('**/api/add-skill-mapping', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('button', { name: 'Add Accounting' }).click();
-  const said = page.getByText('Failed to add skill. Please try again.');
-  await expect(page.getByRole('alert').filter({ has: said })).toBeVisible();
+  const message = page.getByText('Failed to add skill. Please try again.');
+  await expect(page.getByRole('alert').filter({ has: message })).toBeVisible();
   await page.getByRole('button', { name: 'Close message' }).click();
-  await expect(said).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await page.unroute('**/toasts-*.js');
   await page.getByRole('button', { name: 'Add Accounting' }).click();
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Failed to add skill.')).toBeVisible();

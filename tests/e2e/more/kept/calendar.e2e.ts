@@ -113,11 +113,11 @@ test('19.6: only the calendar is printed, black on white, also in the dark theme
     await expect(page.getByRole('banner')).toHaveCount(0);
     const inks = await page.locator('body, body *').evaluateAll((all) => {
       const shown = all.filter((element) => element.checkVisibility());
-      const told = shown.map((element) => {
+      const values = shown.map((element) => {
         const { color, backgroundColor } = getComputedStyle(element);
         return `${color} on ${backgroundColor}`;
       });
-      return [...new Set(told)];
+      return [...new Set(values)];
     });
     expect(inks).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']);
   }

@@ -238,7 +238,10 @@ test('23.5: nothing moves once the reader’s time zone is known', async ({ page
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/contact-us');
-    const cards = page.getByRole('region', { name: 'Our offices' }).getByRole('listitem').filter({ hasText: 'Opening hours' });
+    const cards = page
+      .getByRole('region', { name: 'Our offices' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Opening hours' });
     const heights = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
     await expect(office(page, 'Berlin')).toContainText(/Open now|Closed/);
     const after = await heights();

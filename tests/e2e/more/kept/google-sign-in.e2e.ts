@@ -4,7 +4,7 @@ import type { MutableRedirectUri } from 'oauth2-mock-server';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-const somebody = () => ({
+const googleAccount = () => ({
   sub: randomUUID(),
   email: `${randomUUID()}@learner.test`,
   email_verified: true,
@@ -25,7 +25,7 @@ const withGoogle = (page: Page) => page.getByRole('button', { name: 'Continue wi
 const remembered = (page: Page) => page.evaluate(() => sessionStorage.getItem('googleSignIn'));
 
 test('a learner signs in with Google and lands on the requested page', async ({ page, portal }) => {
-  portal.google.says = somebody();
+  portal.google.says = googleAccount();
   const signIns = watchSignIns(page);
   await page.goto('/skills?from=mail#top');
   await withGoogle(page).click();
@@ -36,7 +36,7 @@ test('a learner signs in with Google and lands on the requested page', async ({ 
 });
 
 test('a new account is created with Google from the sign-up page', async ({ page, portal }) => {
-  portal.google.says = somebody();
+  portal.google.says = googleAccount();
   await page.goto('/sign-up');
   await withGoogle(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Noor' })).toBeAttached();
@@ -44,7 +44,7 @@ test('a new account is created with Google from the sign-up page', async ({ page
 });
 
 test('a Google sign-in that was started elsewhere is not accepted', async ({ page, portal }) => {
-  portal.google.says = somebody();
+  portal.google.says = googleAccount();
   const signIns = watchSignIns(page);
   portal.google.server.service.once('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => {
     url.searchParams.set('state', 'begun-by-somebody-else');
@@ -74,7 +74,7 @@ test('a refusal by Google is shown, and the redirect is kept for the next try', 
 
 test('the owner of an account allows Google sign-in with a link from an email, once', async ({ page, portal }) => {
   const { email, user } = await portal.api.signUpOnboarded();
-  portal.google.says = { ...somebody(), email };
+  portal.google.says = { ...googleAccount(), email };
   await page.goto('/sign-in');
   await withGoogle(page).click();
   await expect(page.getByRole('alert')).toContainText('You already have an account with this email address.');

@@ -28,13 +28,13 @@ test('5.2: a forgotten password is replaced with a link from an email', async ({
   await page.getByLabel('Confirm password').press('Enter');
   await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeFocused();
   const secret = new URL(link).searchParams.get('token') ?? '';
-  const told = await Promise.all(
+  const texts = await Promise.all(
     sent.map(async (request) => `${request.url()} ${(await request.allHeaders())['referer'] ?? ''}`),
   );
   // Chromium requests fonts of an inline style with the full page address as referrer, whatever the policy. These
   // requests go to this server only.
   const isFont = (text: string) => text.startsWith(portal.origin) && /\.woff2 /.test(text);
-  expect(told.filter((text) => text.includes(secret) && !isFont(text))).toEqual([`${link} `]);
+  expect(texts.filter((text) => text.includes(secret) && !isFont(text))).toEqual([`${link} `]);
   // The cookie `stored` says that the text font is stored.
   expect((await context.cookies()).map(({ name }) => name).filter((name) => name !== 'stored')).toEqual(['device']);
   await expect(portal.api.call('/user', { token })).rejects.toThrow();

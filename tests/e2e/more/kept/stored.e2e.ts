@@ -6,11 +6,11 @@ import { expect, test } from '../../../support/portal.ts';
 const keep = (page: Page, name: string, data: unknown) =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, JSON.stringify({ v: 1, data })] as const);
 
-const nobody = { signedIn: false, user: null, failedAttempts: 0, lockEndsAt: null };
+const signedOut = { signedIn: false, user: null, failedAttempts: 0, lockEndsAt: null };
 
 test('a lock counts down on a freshly loaded page, before any input', async ({ page }) => {
   await page.goto('/about');
-  await keep(page, 'session', { ...nobody, failedAttempts: 5, lockEndsAt: Date.now() + 25_000 });
+  await keep(page, 'session', { ...signedOut, failedAttempts: 5, lockEndsAt: Date.now() + 25_000 });
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled();
   await expect(page.getByRole('main')).toContainText(/\d+ seconds/);
@@ -19,7 +19,7 @@ test('a lock counts down on a freshly loaded page, before any input', async ({ p
 test('an ended session is announced on the next page', async ({ page, portal }) => {
   const { user } = await portal.api.signUpOnboarded();
   await page.goto('/about');
-  await keep(page, 'session', { ...nobody, signedIn: true, user: { ...user, authority: ['Learner'] } });
+  await keep(page, 'session', { ...signedOut, signedIn: true, user: { ...user, authority: ['Learner'] } });
   await page.goto('/lms-courses');
   await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
 });

@@ -8,7 +8,9 @@ import { expect, test } from '../../../support/portal.ts';
 import { PortalApi } from '../../../support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../../../support/portal-process.ts';
 
-const chartCount = readdirSync(join(root, 'src/machines')).length;
+const chartCount = readdirSync(join(root, 'src/machines'), { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+).length;
 const running: { portal?: PortalProcess; dataDir?: string } = {};
 const at = (path: string) => `${running.portal?.origin}${path}`;
 

@@ -1,0 +1,18 @@
+import Download from 'lucide-react/icons/download';
+import { seenPortfolioMessages as texts } from '../../../messages/portfolio-sharing.ts';
+import { portfolioFileAddress, portfolioFiles } from '../../../shared/portfolio/username.ts';
+import styles from './portfolio-content.module.css';
+
+/** Download links of a portfolio. */
+export const PortfolioDownloads = ({ username, linkKey }: { username: string; linkKey: string | null }) => (
+  <ul aria-label={texts.files} className={styles.files}>
+    {portfolioFiles.map((file) => (
+      <li key={file}>
+        <a href={portfolioFileAddress(username, file, linkKey)} download rel="nofollow">
+          <Download aria-hidden />
+          {texts.file[file]}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
