@@ -1,6 +1,5 @@
 import type { PathEntry } from '../routes/paths.ts';
-import type { RenderRequest } from '../routes/rendered-page.ts';
-import type { EarlyCalls } from '../start/early-calls.ts';
+import type { EarlyCalls, RenderRequest } from '../routes/rendered-page.ts';
 import { componentOf, pageOf } from './pages.ts';
 import type { Portal } from './start.ts';
 import { createVisit } from './visit.ts';
@@ -9,29 +8,25 @@ import { createVisit } from './visit.ts';
 const standIns = (path: string): [name: string, value: string][] =>
   [...path.matchAll(/:\w+/g)].map(([name], index) => [name, `${81_230_017 + index}`]);
 
-/** Milliseconds in which a loader sends its first calls. */
-const settling = 50;
-
 /** Values that the server can't know, because they depend on the reader's clock or time zone. */
 const isLocal = (address: string) => /\d{4}-\d\d|zone=/.test(address);
 
-/** The addresses that `ask` requests before it gets any answer. */
+/** The addresses that `ask` requests without any answer: every request fails, so it settles. */
 async function addressesOf(
   request: Pick<RenderRequest, 'address' | 'origin' | 'config'>,
   ask: (portal: Portal) => unknown,
 ): Promise<string[]> {
   const addresses: string[] = [];
-  const fetch = ({ url }: Request) => {
+  const fetch = ({ method, url }: Request) => {
     const { pathname, search } = new URL(url);
-    addresses.push(pathname + search);
-    return new Promise<never>(() => undefined);
+    if (method === 'GET') addresses.push(pathname + search);
+    return Promise.reject(new TypeError('Only the address is wanted'));
   };
   const portal = createVisit({ ...request, fetch });
   try {
-    void ask(portal);
-    // Loaders may import more of their page first.
-    await new Promise((resolve) => setTimeout(resolve, settling));
-    return addresses;
+    await ask(portal);
+    // Loaders that import parts of their page request in a different order the first time.
+    return addresses.toSorted();
   } finally {
     portal.stop();
     portal.queryClient.clear();
@@ -48,17 +43,18 @@ export async function earlyCallsOf(
   const { load } = await componentOf(forLearners ?? { page });
   const ofPage = await addressesOf(request, ({ services, queryClient }) =>
     load?.({
-      services,
+      // These failures are not worth a report.
+      services: { ...services, record: () => undefined },
       ask: (query) => queryClient.query(query).catch(() => undefined),
+      askPages: (query) => queryClient.infiniteQuery(query).catch(() => undefined),
       params: Object.fromEntries(values.map(([name, value]) => [name.slice(1), value])),
       search: new URLSearchParams(),
       isLearner: true,
     }),
   );
-  const ofFrame = await addressesOf(request, ({ services: { api } }) => [
-    api.GET('/account'),
-    api.GET('/notification-count'),
-  ]);
+  const ofFrame = await addressesOf(request, ({ services: { api } }) =>
+    Promise.allSettled([api.GET('/account'), api.GET('/notification-count')]),
+  );
   return {
     path: entry.path,
     ofPage: ofPage

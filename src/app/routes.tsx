@@ -62,6 +62,7 @@ export function createRoutes(
     await load?.({
       services: portal.services,
       ask: (query) => portal.queryClient.query(query).catch(() => undefined),
+      askPages: (query) => portal.queryClient.infiniteQuery(query).catch(() => undefined),
       params,
       search: new URL(request.url).searchParams,
       isLearner: forLearner,

@@ -1,16 +1,5 @@
+import type { EarlyCalls } from '../routes/rendered-page.ts';
 import { earlyCallsId, readCookie, tokenCookie } from './protocol.ts';
-
-/** What the server writes into a shell. */
-export interface EarlyCalls {
-  /** The path of the route, with its parameters: `/events/:event_id`. */
-  path: string;
-  /** The addresses that the page requests first, with those parameters. */
-  ofPage: readonly string[];
-  /** The addresses that the frame of every page requests. */
-  ofFrame: readonly string[];
-  /** The value of the header `x-api-key`. */
-  apiKey: string;
-}
 
 /** Milliseconds for which an answer waits for the program. */
 const patience = 20_000;

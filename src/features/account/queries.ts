@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type { ExportFile } from '../../shared/transport/schema.d.ts';
 
@@ -15,7 +15,7 @@ export function useAccount() {
   return useQuery({
     queryKey: accountKeys.account,
     queryFn: () => ask(api.GET('/account')),
-    // An address is confirmed in another tab, by the link of a mail: who comes back from there is not told to confirm it.
+    // The link in an email confirms the address in another tab. Returning to this tab must not ask for it again.
     staleTime: ({ state }) => (state.data?.address_confirmed === false ? 0 : 30_000),
   });
 }
@@ -24,25 +24,26 @@ export function useAccount() {
 export const useIsUnconfirmed = (): boolean => useAccount().data?.address_confirmed === false;
 
 /** Where the learner is signed in, this session first. */
-export function useMySessions() {
-  const { api } = useApi();
-  return useQuery({ queryKey: accountKeys.sessions, queryFn: () => ask(api.GET('/my-sessions')) });
-}
+export const sessionsOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({ queryKey: accountKeys.sessions, queryFn: () => ask(api.GET('/my-sessions')) });
+
+export const useMySessions = () => useQuery(sessionsOptions(useApi()));
 
 /** Milliseconds between two looks: at a file that is being made, and before the link to one that is ready is over. */
 const pauses = { made: 5_000, ready: 1_800_000 };
 
-/** Whether all data of the learner is downloaded or made a file, and how it stands with that: `{ is_large, file }`. */
-export function useDataExport() {
-  const { api } = useApi();
-  return useQuery({
-    queryKey: accountKeys.dataExport,
-    queryFn: () => ask(api.GET('/data-exports')),
+/** Whether the learner's data is large, and the state of its file: `{ is_large, file }`. */
+export const dataExportOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({ queryKey: accountKeys.dataExport, queryFn: () => ask(api.GET('/data-exports')) });
+
+/** The same, reloaded while the file is being made. */
+export const useDataExport = () =>
+  useQuery({
+    ...dataExportOptions(useApi()),
     refetchInterval: ({ state: { data } }) => {
       if (data?.file?.state === 'ready') return pauses.ready;
       return isBeingMade(data?.file ?? null) && pauses.made;
     },
   });
-}
 
 export const isBeingMade = (file: ExportFile | null): boolean => file?.state === 'asked' || file?.state === 'making';

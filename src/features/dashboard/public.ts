@@ -1,2 +1,2 @@
 /** What other capabilities may ask, change and know of this one. */
-export { dashboardKeys, suitedByChoices, touchedLast, useMyCourses } from './queries.ts';
+export { dashboardKeys, myCoursesOptions, suitedByChoices, touchedLast, useMyCourses } from './queries.ts';

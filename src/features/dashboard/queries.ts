@@ -68,12 +68,13 @@ export const recommendationsOptions = ({ api }: Api) =>
 
 export const useRecommendations = () => useQuery(recommendationsOptions(useApi()));
 
-/** What a programme consists of. @param id null where the address has none that could exist: nothing is asked then */
-export function useProgramContent(id: number | null) {
-  const { api } = useApi();
-  return useQuery({
+/** The contents of a programme. */
+export const programContentOptions = ({ api }: Api, id: number | null) =>
+  queryOptions({
     queryKey: dashboardKeys.program(id),
     queryFn: () => ask(api.GET('/program-content/{id}', { params: { path: { id: id ?? 0 } } })),
-    enabled: id !== null,
   });
-}
+
+/** The same. @param id null if the address has no possible id: then nothing is requested */
+export const useProgramContent = (id: number | null) =>
+  useQuery({ ...programContentOptions(useApi(), id), enabled: id !== null });

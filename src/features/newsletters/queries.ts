@@ -33,10 +33,10 @@ export const issueOptions = ({ api }: ApiServices, id: number) =>
 export const useIssue = (id: number | null) => useQuery({ ...issueOptions(useApi(), id ?? 0), enabled: id !== null });
 
 /** The learner's own subscriptions. */
-export function useSubscriptions() {
-  const { api } = useApi();
-  return useQuery({
+export const subscriptionsOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({
     queryKey: newsletterKeys.own,
     queryFn: async ({ signal }) => answeredAt(await ask(api.GET('/newsletter-subscriptions', { signal }))),
   });
-}
+
+export const useSubscriptions = () => useQuery(subscriptionsOptions(useApi()));

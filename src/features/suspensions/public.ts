@@ -1,3 +1,3 @@
 /** What other capabilities may use of suspensions. */
-export { suspensionKey, useSuspension } from './queries.ts';
+export { suspensionKey, suspensionOptions, useSuspension } from './queries.ts';
 export { SuspensionNotice } from './suspension-notice.tsx';
