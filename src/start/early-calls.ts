@@ -4,9 +4,15 @@ import { earlyCallsId, readCookie, tokenCookie } from './protocol.ts';
 /** Milliseconds for which an answer waits for the program. */
 const patience = 20_000;
 
+interface Arrived {
+  response: Response;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
 interface EarlyCall {
   token: string;
-  answer: Promise<Response>;
+  answer: Promise<Arrived>;
 }
 
 type EarlyWindow = typeof globalThis & { earlyCalls?: Map<string, EarlyCall> | undefined };
@@ -32,13 +38,25 @@ export function beginEarlyCalls(): void {
   const headers = { 'content-type': 'application/json', 'x-api-key': apiKey, authorization: `Bearer ${token}` };
   const calls = new Map<string, EarlyCall>();
   for (const address of [...(search === '' ? ofPage.map(filled) : []), ...ofFrame]) {
-    const answer = fetch(address, { headers });
+    const answer = fetch(address, { headers }).then((response) => ({ response, at: Date.now() }));
     // The program asks again if it gets no answer here.
     answer.catch(() => undefined);
     calls.set(origin + address, { token, answer });
   }
   (globalThis as EarlyWindow).earlyCalls = calls;
   setTimeout(() => ((globalThis as EarlyWindow).earlyCalls = undefined), patience);
+}
+
+/** The answer with the server's time as it is now. The program compares it with its own clock on arrival. */
+async function asArrivingNow({ response, at }: Arrived): Promise<Response> {
+  const waited = Date.now() - at;
+  const text = await response.text();
+  const later = text.replace(
+    /"server_now":"([^"]+)"/,
+    (_, moment: string) => `"server_now":"${new Date(Date.parse(moment) + waited).toISOString()}"`,
+  );
+  const { status, statusText, headers } = response;
+  return new Response(later, { status, statusText, headers });
 }
 
 /**
@@ -50,5 +68,5 @@ export function takeEarlyAnswer({ method, url, headers }: Request): Promise<Resp
   const call = method === 'GET' ? calls?.get(url) : undefined;
   if (call === undefined || headers.get('authorization') !== `Bearer ${call.token}`) return undefined;
   calls?.delete(url);
-  return call.answer;
+  return call.answer.then(asArrivingNow);
 }
