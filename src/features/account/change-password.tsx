@@ -69,7 +69,7 @@ export function PasswordForm() {
   );
 }
 
-/** The change of the password. */
+/** The section in which the password is changed. */
 export function ChangePassword() {
   return <PasswordNeeded>{() => <PasswordForm />}</PasswordNeeded>;
 }

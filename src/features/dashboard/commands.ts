@@ -11,7 +11,7 @@ const rearrange = command({
   takeBack: (queryClient) => void queryClient.invalidateQueries({ queryKey: keys.widgets }),
 });
 
-/** Changes the given arrangement. */
+/** Changes an arrangement of widgets. */
 export type Rearrange = (now: DashboardArrangement) => DashboardArrangement;
 
 /**
@@ -33,7 +33,7 @@ export function useRearrange(onFailed: (error: unknown) => void): (change: Rearr
 
 export type GoalDays = 1 | 3 | 5;
 
-/** Sets on how many days of a week the learner wants to learn. */
+/** Sets the learner's weekly goal, in days. */
 export const saveGoal = command({
   send: ({ api }, days_per_week: GoalDays) => ask(api.POST('/learning-goal', { body: { days_per_week } })),
   touches: [keys.widgets, keys.streak],

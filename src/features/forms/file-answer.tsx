@@ -35,7 +35,7 @@ function AnsweredFiles({ field: { name, most }, label, describedBy, control, onU
   const { uploads } = useUploads();
   const values = valuesIn({ [name]: value }, name);
   const current = useRef(values);
-  /** Files that were added here, of which more than the names is known. */
+  /** Files that were added on this page, whose details are known. */
   const [added, setAdded] = useState<readonly KeptFile[]>([]);
   useEffect(() => {
     current.current = values;

@@ -5,14 +5,14 @@ import styles from './forms.module.css';
 interface FormStepProps {
   title: string;
   text: string;
-  /** From 0. */
+  /** The index of the step, from 0. */
   index: number;
   /** The number of steps, including the review. */
   count: number;
   isCurrent: boolean;
   /** Whether the user navigated to this step, which then takes the focus. */
   hasCome: boolean;
-  /** False without JavaScript. */
+  /** Whether JavaScript runs; true by default. */
   isScripted?: boolean;
   children: ReactNode;
 }
