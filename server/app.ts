@@ -65,7 +65,7 @@ export interface AppDependencies {
   render?: RenderPage;
   /** Aborted when the process has to shut down. */
   stopping?: AbortSignal;
-  /** Without it, nothing is logged. */
+  /** Receives the log; without it, nothing is logged. */
   logger?: LogTarget | undefined;
   /** Addresses and ranges shared by many people, such as a campus. Limits by address are off or generous for them. */
   sharedNetworks?: string | undefined;

@@ -20,7 +20,7 @@ export const flows = capabilities.flatMap(({ flows: own = [] }) => own);
 /** The derived columns of all catalogues. */
 export const madeColumns = capabilities.flatMap(({ madeColumns: columns = [] }) => columns);
 
-/** How long data that keeps growing is retained. */
+/** The retention periods of data that keeps growing. */
 export const retentionRules = retentionOf(capabilities);
 
 /** The rate limits of addresses outside the contract. */
@@ -61,10 +61,10 @@ export async function findNamed(db: Db, entry: PathEntry, path: string): Promise
 /** All kinds of lessons in courses. */
 export const lessonKinds = lessonKindsOf(capabilities);
 
-/** What all capabilities contribute to handling requests. */
+/** The contributions of all capabilities to handling requests. */
 export interface Composition {
   handlers: Handlers;
-  /** In the order of the capabilities. */
+  /** The handlers in the order of the capabilities. */
   served: readonly Served[];
   /** The capability that handles an operation. */
   ownerOf: (operation: OperationId) => Capability | undefined;

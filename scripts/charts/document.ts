@@ -17,7 +17,7 @@ export interface PathInWords {
 
 export interface ChartDocument {
   structure: ChartStructure;
-  /** Its source file, relative to the project root. */
+  /** The chart's source file, relative to the project root. */
   source: string;
   texts: Readonly<Record<string, readonly string[]>>;
   /** The types of external events. */

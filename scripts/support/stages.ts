@@ -8,7 +8,7 @@ import { type Share, sharesOf, sum, type Tally, tallyPlaywright, tallyVitest } f
 
 /** A part of the tests that can run separately. */
 export interface Stage {
-  /** Its name in `--stage <name>`. */
+  /** The name of the stage in `--stage <name>`. */
   name: string;
   title: string;
   /** Describes a missing requirement; the stage is left out then, and the run reports it. */

@@ -148,7 +148,7 @@ export function tallyPlaywright(file: string, exitCode: number): Tally {
 
 /** The duration of a test and its share of the total time. */
 export interface Share {
-  /** Its file and title. */
+  /** The file and title of the test. */
   test: string;
   seconds: number;
   /** 0 to 1. */

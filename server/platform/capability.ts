@@ -35,12 +35,12 @@ export interface FileStorage {
   scan: Scan | undefined;
 }
 
-/** What the platform provides to a capability that handles requests. */
+/** The platform's services for a capability that handles requests. */
 export interface Platform extends FileStorage {
   db: Db;
   listen: Database['listen'];
   clock: Clock;
-  /** For routes outside the contract that need a session. */
+  /** The guard for routes outside the contract that need a session. */
   guard: GuardDependencies;
   /** Aborted when the process has to shut down. */
   stopping: AbortSignal | undefined;
@@ -64,7 +64,7 @@ export interface Platform extends FileStorage {
   forgetWaysIn(): void;
 }
 
-/** How a capability handles requests; created once for each server. */
+/** The handlers of a capability, created once for each server. */
 export interface Served {
   handlers?: Partial<Handlers>;
   /** Registers routes that are not in the contract; see `Capability.plainAddresses`. */
@@ -137,7 +137,7 @@ export interface MadeColumns {
   refresh(tx: Db, most: number): Promise<number>;
 }
 
-/** What a capability offers, shown on `/what-we-offer`. */
+/** A capability's description on `/what-we-offer`. */
 interface Offer {
   title: string;
   /** Markdown. */
@@ -147,8 +147,8 @@ interface Offer {
 }
 
 /**
- * The manifest of a capability: everything that other parts need to know of it. `server/composition.ts` joins the
- * manifests, so there is no central list to maintain.
+ * The manifest of a capability: everything that other parts need to know about the capability. `server/composition.ts`
+ * joins the manifests, so there is no central list to maintain.
  */
 export interface Capability {
   /** The name of its folder. */
@@ -188,7 +188,7 @@ export interface Capability {
   openSources?: readonly OpenSource[];
   /** The kinds of reminders that it sends. */
   reminders?: readonly ReminderKind[];
-  /** How long it keeps rows that would otherwise accumulate. */
+  /** The retention periods of rows that would otherwise accumulate. */
   retention?: readonly RetentionRule[];
   /**
    * Frees the seats and cancels the classes of an account before its rows are deleted. It is called a second time for
@@ -223,12 +223,12 @@ export interface Capability {
   /** The address that a path with a name instead of an id leads to; null if the name is unknown. */
   findNamed?(db: Db, entry: PathEntry, path: string): Promise<string | null>;
   madeColumns?: readonly MadeColumns[];
-  /** What it can import, by the name that operators type. */
+  /** The imports of the capability, by the name that operators type. */
   imports?: Readonly<Record<string, ImportKind>>;
-  /** Its commands for operators, by the name that they type. */
+  /** The commands of the capability for operators, by the name that they type. */
   operations?: Readonly<Record<string, Operation>>;
   /** Tables that `ops -- status` counts. */
   counted?: Readonly<Record<string, PgTable>>;
-  /** Its sources for the search of the whole portal; created once for each server. */
+  /** The capability's sources for the search of the whole portal; created once for each server. */
   searchSources?(platform: Platform): readonly SearchSource[];
 }

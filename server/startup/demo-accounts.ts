@@ -34,7 +34,7 @@ export const hasDemoAccounts = async ({ db }: Database): Promise<boolean> =>
  */
 export async function createDemoAccounts(database: Database, now: Date): Promise<void> {
   const { db } = database;
-  // For accounts from releases without address confirmation.
+  // Accounts from releases without address confirmation are confirmed here.
   await db
     .update(users)
     .set({ addressProvenAt: now })

@@ -52,7 +52,7 @@ export interface NoticeEntry<Facts> {
   readers?: 'presenters';
   /** The default way to email the kind; immediately if omitted. */
   mail?: 'daily' | 'off';
-  /** Not shown in the portal by default; for required kinds, never. */
+  /** Whether the portal shows it by default; required kinds are always shown. */
   inPortal?: false;
   /**
    * Its email removes an entry from calendars that an earlier email added. It goes only to readers who got that email,

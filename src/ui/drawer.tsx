@@ -8,13 +8,13 @@ interface DrawerProps {
   /** From `useDrawer`. */
   ref: RefObject<HTMLDialogElement | null>;
   heading: ReactNode;
-  /** Its accessible name if the heading has no text. */
+  /** The accessible name, if the heading has no text. */
   label?: string;
   /** The accessible name of the close button. */
   closeLabel: string;
   /** The side that it slides in from on a left-to-right page; left and right are mirrored otherwise. */
   placement?: 'left' | 'right' | 'top' | 'bottom';
-  /** Its size in pixels; a strip of the page always stays visible. */
+  /** The size in pixels; a strip of the page always stays visible. */
   size?: number;
   /** Called for presses inside it. */
   onPress?: (event: MouseEvent) => void;

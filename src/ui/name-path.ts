@@ -8,7 +8,7 @@ interface Sheet {
   least: number;
   /** How far the path extends beyond the edges. */
   beyond: number;
-  /** Coordinates are multiples of it. Round numbers make documents with many paths shorter. */
+  /** All coordinates are multiples of this number. Round numbers make documents with many paths shorter. */
   grid: number;
 }
 

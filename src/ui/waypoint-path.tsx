@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './waypoint-path.module.css';
 
 interface WaypointPathProps {
-  /** What the path shows the progress of. */
+  /** The name of the progress, for screen readers. */
   label: string;
   /** The names of the places, in order. */
   places: readonly string[];

@@ -78,7 +78,7 @@ describe('the questions on JavaScript', () => {
   });
 });
 
-/** What an independent parser of GIFT makes of a question, as far as its files say. */
+/** The result of an independent GIFT parser for a question, as far as its files contain it. */
 interface Expected {
   type: string;
   title: string | null;

@@ -53,7 +53,7 @@ it('33.9: 200 people who register at two processes get 20 spots and 180 ordered 
     };
     const stored = () => db.select().from(eventRegistrations).orderBy(asc(eventRegistrations.turn));
     const inState = async (state: string) => (await stored()).filter((row) => row.state === state);
-    // Of simultaneous registrations any may be first, but none comes before earlier registrations.
+    // The order of simultaneous registrations is open, but none comes before earlier registrations.
     const early = people.filter((_, index) => index % 5 === 0);
     await register(early);
     const first = (await inState('waiting')).map(({ userId }) => userId);

@@ -236,7 +236,7 @@ describe('an import', () => {
       printed(`${first}; a dry run: nothing was written\n`),
     );
     expect(await perform('import', 'live-classes', file)).toEqual(printed(`${first}\n`));
-    // The former name of this kind.
+    // The former name of this kind of import.
     expect(await perform('import', 'sessions', file)).toEqual(
       printed('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
     );

@@ -26,7 +26,7 @@ export interface Changes {
 /** The changes to the example of the contract, or an action before the unchanged example is sent. */
 type Case = Changes | ((situation: Situation) => Promise<unknown>);
 
-/** What an operation needs, in addition to the contract's examples, to give each of its answers. */
+/** The data that an operation needs, in addition to the contract's examples, to give each of its answers. */
 export interface OperationSample {
   /** Creates the rows that the example refers to. Rows that belong to a user belong to the caller. */
   prepare?(situation: Situation): Promise<unknown>;
@@ -62,7 +62,7 @@ export type CreateRow = (server: TestServer, owner: Account) => Promise<unknown>
  */
 export type RowSample = CreateRow | { part: string; create: CreateRow };
 
-/** What `retention` may need to create rows of a certain age. */
+/** The tools of `retention` for creating rows of a certain age. */
 export interface Keeping {
   database: Database;
   db: Database['db'];
@@ -97,7 +97,7 @@ export const secretOf = ({ user }: Account, what: string): string => `secret-of-
 
 /** Lets the next rows of tables start with ids, by table name. */
 export async function beginIds({ db }: Pick<Database, 'db'>, ids: Readonly<Record<string, number>>): Promise<void> {
-  // As if the previous id had been used: `emptyDatabase` restarts only the sequences that were used.
+  // Advances sequences as if the previous id had been used: `emptyDatabase` restarts only sequences that were used.
   const values = Object.entries(ids).map(([table, id]) =>
     id > 1 ? `setval('${table}_id_seq', ${id - 1})` : `setval('${table}_id_seq', 1, false)`,
   );

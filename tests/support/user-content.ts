@@ -38,7 +38,7 @@ export interface Writing {
   reader: Learner;
   /** Several paragraphs of Markdown that end with the mark. */
   text: string;
-  /** One line of markup that ends with the mark. */
+  /** A line of markup that ends with the mark. */
   line: string;
   /** A word that appears nowhere else in the portal. */
   mark: string;
@@ -56,7 +56,7 @@ export interface Reading {
 
 /** A text that users write and the portal shows. */
 export interface UserText<Rows = unknown> {
-  /** What takes the text: fields of calls (`addTicket.answers.values`) and kinds of drafts. */
+  /** The places that accept the text: fields of calls (`addTicket.answers.values`) and kinds of drafts. */
   fields: readonly string[];
   /** The entries of `textPlaces` that render it, if it has several elements. */
   shownBy?: readonly string[];

@@ -36,7 +36,7 @@ export async function findAccount(db: Db, userId: number): Promise<Account> {
   };
 }
 
-/** A user's sessions: the given one first, the others by last use. */
+/** A user's sessions: the given session first, then by last use. */
 export async function listSessions(db: Db, { sessionId, user }: Caller, now: Date): Promise<MySession[]> {
   const rows = await db
     .select()

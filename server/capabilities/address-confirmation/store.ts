@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/mail/queue.ts';
 
 const hour = 3_600_000;
 
-/** How long a link is valid, in milliseconds. */
+/** The lifetime of a link, in milliseconds. */
 export const confirmationLifetime = 7 * 24 * hour;
 
 interface Asked {

@@ -16,7 +16,7 @@ import { applicationAddress, applicationNotices } from './notices.ts';
 import { type Found, selectFound } from './store.ts';
 
 const day = 86_400_000;
-/** How long before the deletion applicants are warned. */
+/** The time before the deletion at which applicants are warned. */
 const notifiedBefore = 7 * day;
 
 /** Decided applications whose documents are due for deletion before the given time. */

@@ -128,7 +128,7 @@ export async function readArticle(db: Db, name: string, now: Date): Promise<Arti
   };
 }
 
-/** Of the newest articles, those with the most tags in common. */
+/** The articles with the most tags in common, among the newest articles. */
 async function listRelated(db: Db, { id, tags }: CardRow, now: Date): Promise<ArticleCard[]> {
   if (tags.length === 0) return [];
   const rows = await db

@@ -14,7 +14,7 @@ import { isBlank } from './grade.ts';
 import { addAnswer, difficultyOf, discriminationOf, type ItemSums, noSums } from './item-statistics.ts';
 import { isAwaiting, isEnded } from './tags.ts';
 
-/** For one version of a question. */
+/** A line of the report for one version of a question. */
 export interface ItemLine {
   /** `bank/slug`. */
   question: string;

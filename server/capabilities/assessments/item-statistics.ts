@@ -49,8 +49,7 @@ export function addAnswer(sums: ItemSums, { fraction, rest, isBlank, chosen }: I
 }
 
 /**
- * How easy a question is: the mean share of its points, from 0 to 1. Null without answers.
- *
+ * The difficulty of a question: the mean share of its points, from 0 to 1. Null without answers.
  * @see L. Crocker, J. Algina, Introduction to Classical and Modern Test Theory (1986), chapter 14: item difficulty p
  */
 export const difficultyOf = ({ count, item }: ItemSums): number | null => (count === 0 ? null : item / count);

@@ -32,7 +32,7 @@ interface Taken {
   allowed: number | null;
   isAnyOpen: boolean;
   isPassed: boolean;
-  /** The time until which late answers to any of them still count; null if none are expected. */
+  /** The time until which late answers to these attempts still count; null if none are expected. */
   awaitedUntil: Date | null;
 }
 

@@ -60,8 +60,8 @@ export const allowedOf = ({ maxAttempts }: AssessmentRow, extra: Extra): number 
 export const maxShown = 50;
 
 /**
- * What blocks a learner from starting each assessment, by id: a missing enrolment or a required assessment. A pass of
- * the required assessment counts once the learner may see it.
+ * The requirement that blocks a learner from starting each assessment, by id: a missing enrolment or a required
+ * assessment. A pass of the required assessment counts once the learner may see it.
  */
 async function missingFor(
   tx: Db,

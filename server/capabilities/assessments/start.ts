@@ -13,7 +13,7 @@ import { highestNo } from './tally.ts';
 
 export type Block = NonNullable<ReturnType<typeof blockOf>>;
 
-/** Who starts the attempt: a user, or a visitor's browser. */
+/** The person who starts the attempt: a user, or a visitor's browser. */
 export type Starter = { userId: number } | { visitorHash: string };
 
 type Started = { kind: 'open'; row: Attempt } | { kind: 'blocked'; block: Block; until: Date | null };

@@ -38,7 +38,7 @@ export function latestAttempts(
 export interface Tally {
   used: number;
   isAnyOpen: boolean;
-  /** The time until which late answers to any of them still count; null if none are expected. */
+  /** The time until which late answers to these attempts still count; null if none are expected. */
   awaitedUntil: Date | null;
   /** Regardless of what is shown. */
   isPassed: boolean;

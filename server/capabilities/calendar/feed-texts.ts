@@ -15,7 +15,7 @@ const cacheSize = 60e6;
 /** Brotli quality. */
 export const packing = 5;
 
-/** The text of a feed as it is sent. */
+/** The text of a feed, prepared for sending. */
 export type FeedText = PreparedAnswer<never>;
 
 /** A version that changes with everything in the text of a feed. */

@@ -3,7 +3,7 @@ import { importJWK, SignJWT } from 'jose';
 import { product } from '../../../src/messages/product.ts';
 import { algorithm, type SigningKey } from './signing-keys.ts';
 
-/** What a certificate is for, in the terms of Open Badges. */
+/** The achievement that a certificate proves, in the terms of Open Badges. */
 export interface Achievement {
   /** The URL of its page. */
   path: string;
@@ -12,7 +12,7 @@ export interface Achievement {
   summary: string;
   /** BCP 47; null if unknown. */
   language: string | null;
-  /** What it proves, and what it does not. */
+  /** The facts that the certificate proves, and the facts that it doesn't prove. */
   narrative: string;
 }
 

@@ -5,7 +5,7 @@ import { lexemeOf, lexemesOf, readable, type Term, termsIn, trigramsOf, wordsOf 
 /** The searchable texts of a course. */
 export interface SearchedTexts {
   title: string;
-  /** One per line. */
+  /** The names of the skills, one per line. */
   skillNames: string;
   subject: string;
   summary: string;

@@ -11,7 +11,7 @@ export type Webhook = NonNullable<Config['leadsWebhook']>;
 const batchSize = 5;
 /** Timeout of a request, in milliseconds. */
 const patience = 10_000;
-/** How long a delivery is leased to a process, in milliseconds; longer than the timeout. */
+/** The time for which a delivery is leased to a process, in milliseconds; longer than the timeout. */
 const lease = 60_000;
 /** Delay before the first retry, in milliseconds. It doubles with each retry, up to an hour. */
 const firstPause = 20_000;

@@ -12,7 +12,7 @@ import { oneLine } from '../../platform/plain-text.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { bookingNotices } from './booking-notices.ts';
 
-/** The maximum number of people notified per run; the others follow when the next free time is recomputed. */
+/** The maximum number of people notified per run; further people are notified when the next free time is recomputed. */
 const maxNotified = 200;
 
 type WatchRow = typeof mentorWatches.$inferSelect;

@@ -149,7 +149,9 @@ export class NoticeStreams {
     else this.#streams.set(stream.userId, others);
   }
 
-  /** Closes streams of ended sessions, and sends a heartbeat to the others, so that no proxy closes them as idle. */
+  /**
+   * Closes streams of ended sessions, and sends a heartbeat to all other streams, so that no proxy closes them as idle.
+   */
   async #giveSigns(): Promise<void> {
     try {
       await this.#endClosedSessions([...this.#streams.values()].flat());

@@ -17,7 +17,7 @@ import type { Printed } from './drawn-pdfs.ts';
 import { type Column, entryOf, lineOf, type Piece, paragraphsOf, pieceOf, type Writing } from './pdf-pieces.ts';
 import { besideGap, headingLeading, headings, rail, settings } from './pdf-setting.ts';
 
-/** In points. */
+/** The sizes of the pages, in points. */
 const pages: Readonly<Record<PageSize, PageMeasures>> = { A4: [width, height], Letter: [612, 792] };
 const margin = (pageMargin / 25.4) * 72;
 /** The maximum number of pages of a PDF. */

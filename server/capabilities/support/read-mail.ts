@@ -23,7 +23,7 @@ export interface MailBody {
   text: string;
 }
 
-/** In bytes; longer headers are cut off. */
+/** The maximum size in bytes; longer headers are cut off. */
 const maxHeaders = 32 * 1024;
 /** RFC 5321 allows 254 characters; signed addresses are much shorter. */
 const maxAddressLength = 254;

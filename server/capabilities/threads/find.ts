@@ -44,7 +44,7 @@ const answeredAuthor = aliasedTable(users, 'answered_author');
 export const isOwn = ({ userId }: Reader): SQL | undefined =>
   userId === null ? undefined : and(eq(posts.userId, userId), ne(posts.state, 'gone'));
 
-/** What a reader sees: visible posts, their own posts, and placeholders above visible replies. */
+/** The posts that a reader sees: visible posts, their own posts, and placeholders above visible replies. */
 export const isSeen = (db: Db, reader: Reader): SQL | undefined =>
   or(
     reader.onlyOwn ? undefined : isShown.in(posts.state),

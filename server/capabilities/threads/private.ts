@@ -85,7 +85,7 @@ const messagesIn = (db: Db, place: Pick<Place, 'kind' | 'subjectId'>) =>
 export interface MessagePage {
   /** Oldest first. */
   items: KeptMessage[];
-  /** Of the whole thread. */
+  /** The number of messages in the whole thread. */
   total: number;
 }
 

@@ -11,7 +11,7 @@ export interface Named {
 
 /** The stored universities that match a row. */
 export interface Match<Entry> {
-  /** In order; empty for a new university. */
+  /** The entries in order; empty for a new university. */
   found: Entry[];
   /** Whether it was matched only by domain, with another name. */
   isByDomain: boolean;

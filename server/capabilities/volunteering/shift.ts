@@ -72,7 +72,7 @@ export function factsOf({ step, programme }: Shift, waiting: number, at: number,
 
 const [none] = initialTransition(shiftSignupMachine);
 
-/** What a new sign-up would get now. */
+/** The result of a new sign-up at this time. */
 export function admissionOf(facts: ShiftFacts, at: number): ShownShift['admission'] {
   if (facts.isCancelled) return 'cancelled';
   if (none.can({ type: 'signup.requested', at, facts })) return 'open';

@@ -39,7 +39,7 @@ export interface Call<Id extends OperationId> {
 export interface Client {
   /** Its network address, behind trusted proxies. */
   address: string;
-  /** Its user agent; empty if the header is missing. */
+  /** The user agent; empty if the header is missing. */
   userAgent: string;
   /** Identifies a known device; see `rememberDevice`. */
   deviceToken?: string;

@@ -107,7 +107,7 @@ export const applicationDocuments = pgTable(
     applicationId: integer()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    /** Which of the programme's documents it is; empty for a document that was requested later. */
+    /** The name of the document in the programme; empty for a document that was requested later. */
     document: text().notNull(),
     fileId: fileId(),
     isSent: boolean().notNull().default(false),

@@ -16,7 +16,7 @@ export const communities = pgTable(
     /** The hash of its source file. */
     hash: text().notNull(),
     name: text().notNull(),
-    /** Its purpose in one or two sentences. */
+    /** The purpose of the community in one or two sentences. */
     purpose: text().notNull(),
     /** A BCP 47 tag. */
     language: text().notNull(),
@@ -54,7 +54,7 @@ export const communityMembers = pgTable(
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
     userId: userId(),
-    /** Which posts the member is notified of. */
+    /** The posts that the member is notified of. */
     level: text({ enum: ['all', 'mentions', 'none'] })
       .notNull()
       .default('mentions'),

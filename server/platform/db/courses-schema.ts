@@ -58,7 +58,7 @@ export const courses = pgTable(
     summary: text().notNull(),
     /** Markdown. */
     overview: text().notNull(),
-    /** The overview as it is rendered, computed by the import. */
+    /** The rendered overview, computed by the import. */
     overviewNodes: jsonb().$type<RichNode[]>().notNull(),
     level: text({ enum: courseLevels }).notNull(),
     /** A BCP 47 tag. */
@@ -242,7 +242,7 @@ export const lessonItems = pgTable(
     minutes: integer().notNull(),
     /** Whether it is visible without an enrolment. */
     preview: boolean().notNull(),
-    /** What completes it: `read`, `watch`, `open`, `manual` or `pass`. */
+    /** The rule that completes the item: `read`, `watch`, `open`, `manual` or `pass`. */
     rule: text().notNull(),
     /** Whether it is required to complete the course. */
     counts: boolean().notNull().default(true),
@@ -291,7 +291,7 @@ export const lessonVersions = pgTable(
     hash: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is rendered, computed by the import. */
+    /** The rendered body, computed by the import. */
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** The number of paragraphs, to which notes and the reading position refer; see `paragraphsOf`. */
     paragraphs: integer().notNull(),

@@ -51,7 +51,7 @@ export const eventContents = pgTable(
     session: smallint(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is rendered, computed by the import. */
+    /** The rendered body, computed by the import. */
     nodes: jsonb().$type<RichNode[]>().notNull(),
     media: jsonb().$type<LessonMedia>().notNull(),
     /** The assessment of a quiz; null if it was deleted. */

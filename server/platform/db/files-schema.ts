@@ -37,7 +37,7 @@ export const files = pgTable(
     /** The size that was announced, in bytes. */
     size: integer().notNull(),
     received: integer().notNull().default(0),
-    /** In order; empty once they were joined to the content. */
+    /** The pieces in order; empty once they were joined to the content. */
     pieces: jsonb().$type<StoredPiece[]>().notNull().default([]),
     state: text({ enum: ['uploading', 'scanning', 'ready', 'rejected'] }).notNull(),
     /** Why it was rejected. */

@@ -76,7 +76,7 @@ export const leads = pgTable(
     attemptId: integer().references(() => attempts.id, { onDelete: 'cascade' }),
     /** The day in UTC. */
     day: date().notNull(),
-    /** In lower case. */
+    /** The address in lower case. */
     email: text().notNull(),
     name: text().notNull(),
     phone: text(),

@@ -82,7 +82,7 @@ export const mentorTasks = pgTable(
     key: text().notNull(),
     /** A single line. */
     text: text().notNull(),
-    /** Who is responsible for it. */
+    /** The person who is responsible for the task. */
     side: text({ enum: ['learner', 'mentor'] }).notNull(),
     /** The due date; null for none. */
     dueOn: date(),

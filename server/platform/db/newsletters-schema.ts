@@ -32,7 +32,7 @@ export const newsletterIssues = pgTable(
     language: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is rendered, computed when it is written. */
+    /** The rendered body, computed when the text is saved. */
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** The estimated reading time. */
     minutes: integer().notNull(),

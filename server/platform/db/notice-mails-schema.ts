@@ -21,8 +21,8 @@ export const noticeMails = pgTable(
     /** A path on this site; null if no action is needed. */
     action: text(),
     /**
-     * What the mail adds to the reader's calendar or removes from it; null for nothing. If no separate mail is sent, it
-     * is set to null, so it shows what was mailed.
+     * The change that the mail makes to the reader's calendar; null for none. If no separate mail is sent, it is set to
+     * null, so it shows what was mailed.
      */
     calendar: jsonb().$type<CalendarInput>(),
     createdAt: instant().notNull(),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { userId, users } from './account-schema.ts';
 import { emptyTextList, identity, instant } from './columns.ts';
 
-/** Who else may see a portfolio. */
+/** The people who may see a portfolio in addition to its owner. */
 const visibilities = ['private', 'link', 'public'] as const;
 
 /** The visibility of portfolios; without a row a portfolio is private, with all of its sections. */

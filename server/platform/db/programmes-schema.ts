@@ -39,11 +39,11 @@ export interface ProgrammeFee {
   year: string;
   /** The students it applies to; may be empty. */
   who: string;
-  /** In whole units of the currency. */
+  /** The amount in whole units of the currency. */
   amount: number;
   /** ISO 4217. */
   currency: string;
-  /** What the price includes; may be empty. */
+  /** The services that the price includes; may be empty. */
   included: string;
 }
 
@@ -64,7 +64,7 @@ export const programmes = pgTable(
     description: text().notNull().default(''),
     host: text().notNull(),
     hostAbout: text().notNull().default(''),
-    /** Its fields; for volunteering, the causes. */
+    /** The fields of study; for volunteering, the causes. */
     fields: text().array().notNull().default(emptyTextList),
     levels: text().array().notNull().default(emptyTextList),
     mode: text({ enum: programmeModes }).notNull(),
@@ -177,7 +177,7 @@ export const programmeSteps = pgTable(
     startsAt: instant(),
     endsAt: instant(),
     place: text().notNull().default(''),
-    /** What participants should bring. */
+    /** The things that participants should bring. */
     bring: text().notNull().default(''),
     /** The contact for questions. */
     contact: text().notNull().default(''),

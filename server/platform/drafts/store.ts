@@ -19,7 +19,7 @@ export interface DraftPlace {
   subjectId: number;
 }
 
-/** A draft as it is stored. */
+/** A draft as stored in the database. */
 export interface StoredDraft {
   id: number;
   version: number;
@@ -100,7 +100,7 @@ export const draftsOf = (db: Db, userId: number, now: Date): AsyncIterable<Draft
     return draftAnswer(db, row, storedAs(row, fileIds(row.id)), now);
   });
 
-/** How many files the user's other drafts of this kind have. */
+/** The number of files in the user's other drafts of this kind. */
 const filesBeside = (tx: Db, { userId, kind, subjectId }: DraftPlace): Promise<number> =>
   tx.$count(
     draftFiles,

@@ -44,7 +44,7 @@ const waysIn = alike([
 
 const asked = { ...alike([{ most: 10, milliseconds: day }]), ofAsker: [{ most: 3, milliseconds: day }] };
 
-/** The limits of mails by occasion: every mail belongs to one of these. */
+/** The limits of mails by occasion: every mail belongs to one occasion. */
 export const mailRules = {
   way_in: { what: 'sign-in links, and notices about attempts to use the address', ...waysIn, isAskedFor },
   /**
@@ -62,9 +62,9 @@ export const mailRules = {
   answer: { what: 'our replies to a ticket, for each ticket', ...alike([{ most: 10, milliseconds: day }]), isAskedFor },
   required: { what: 'required notices', unproven: [{ most: 2, milliseconds: day }], proven: [] },
   notice: { what: 'all other notices', unproven: null, proven: [{ most: 30, milliseconds: day }] },
-  /** One each evening; a second one has the notices that didn't fit into the first. */
+  /** One digest each evening, and a second for notices that didn't fit into the first. */
   digest: { what: 'digests', unproven: null, proven: [{ most: 2, milliseconds: day }] },
-  /** To our own address. */
+  /** Mails to our own address. */
   desk: { what: 'support requests and messages to our own address', ...alike([]), isAskedFor },
   newsletter: { what: 'newsletters', unproven: null, proven: [{ most: 10, milliseconds: day }] },
 } as const satisfies Record<string, MailRule>;

@@ -22,7 +22,7 @@ export interface Notice<Facts> {
   action: string | null;
   /** The row that `action` leads to; see `NoticeKind.findThere`. */
   target?: number;
-  /** What the mail adds to the recipient's calendar or removes from it. */
+  /** The change that the mail makes to the recipient's calendar. */
   calendar?: CalendarInput;
 }
 

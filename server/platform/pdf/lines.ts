@@ -158,7 +158,7 @@ interface Setting {
 }
 
 interface Line {
-  /** In reading order. */
+  /** The text in reading order. */
   text: string;
   runs: Run[];
   width: number;

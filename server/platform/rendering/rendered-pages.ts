@@ -79,7 +79,7 @@ export function createRenderedPages({
   versionOf,
   isWithinLimit,
 }: RenderedPagesOptions) {
-  // Two caches, so that pages of which anyone can request any number evict only pages of that kind.
+  // Two caches, so that pages with an unlimited number of addresses evict only pages of that kind.
   const keptOften = keepPages(maxBytes.often);
   const keptRest = keepPages(maxBytes.rest);
   const turns = createRenderTurns(isWithinLimit);

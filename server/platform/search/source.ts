@@ -3,7 +3,7 @@ import type { Caller } from '../contract/handlers.ts';
 
 /** A search request. */
 export interface Wanted {
-  /** As typed. */
+  /** The words as typed. */
   words: string;
   /** Null for a visitor. */
   caller: Caller | null;

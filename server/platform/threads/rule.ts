@@ -55,7 +55,7 @@ export interface ThreadRule {
   addressFor?(db: Db, subjectId: number, userId: number): Promise<string | null>;
   /** Whether a person teaches the subject, and may therefore accept answers like the author of a question. */
   teaches?(db: Db, subjectId: number, userId: number): Promise<boolean>;
-  /** Which of these people want notices about answers and mentions; all of them by default. */
+  /** The people among these who want notices about answers and mentions; all of them by default. */
   listeners?(db: Db, subjectId: number, userIds: readonly number[]): Promise<readonly number[]>;
   /** People who are notified without having written: rows with a number in this subject, an account, and since when. */
   members?(db: Db, subjectId: number): SQL;

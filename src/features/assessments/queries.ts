@@ -23,7 +23,7 @@ export const assessmentKeys = {
 /** An attempt with the server time of the response, and when it arrived on a monotonic clock. */
 export type KnownAttempt = Attempt & { at: number; clockOffset: number; receivedAt: number };
 
-/** As returned by the server. */
+/** An attempt as the server returns it. */
 export const knownAttempt = (attempt: Attempt): KnownAttempt => ({
   ...answeredAt(attempt),
   receivedAt: performance.now(),

@@ -22,7 +22,7 @@ export function Standing({ assignment, work }: { assignment: Assignment; work: A
   );
 }
 
-/** Who can work at it, and how to get access. */
+/** The people who can work on the assignment, and how to get access. */
 function Locked({ details: { assignment, lock } }: { details: AssignmentDetails }) {
   const { course, step } = assignment;
   const programme =

@@ -42,7 +42,7 @@ function Ways({ certificate: { code, course, url, has_badge } }: { certificate: 
 
 interface OwnCertificateProps {
   certificate: CertificateProof;
-  /** What it was issued for, besides the title; often empty. */
+  /** The achievement for which the certificate was issued, in addition to the title; often empty. */
   earnedBy?: string;
 }
 

@@ -88,7 +88,7 @@ function Mute({ about: { id, name }, part: { level, is_muted } }: Pick<Community
   );
 }
 
-/** How long leaving can be undone, in milliseconds. */
+/** The time during which leaving can be undone, in milliseconds. */
 const undoFor = 10_000;
 const overAfter = 16_000;
 

@@ -109,7 +109,7 @@ function useVisit({ about: { id }, part, newest_id: newest }: Community) {
   }, [member, newest, id, visit]);
 }
 
-/** How a learner can join. Nothing if only the course leads in and the learner takes it. */
+/** The ways to join a community. Renders nothing if only the course gives access and the learner takes it. */
 function Entry({ community }: { community: Community }) {
   const { access, part, may_read, may_write } = community;
   if (may_write) return null;

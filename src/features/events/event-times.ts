@@ -8,7 +8,7 @@ export type Timed = Pick<EventCard, 'starts_at' | 'ends_at' | 'timezone' | 'is_a
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const short = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** If something ends at midnight, its last day is the one before. */
+/** If an event ends at midnight, its last day is the day before. */
 export const lastMoment = ({ ends_at, is_all_day }: Timed) => Date.parse(ends_at) - (is_all_day ? 1 : 0);
 
 const hour = 3_600_000;

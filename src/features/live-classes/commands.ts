@@ -15,7 +15,10 @@ const show = (queryClient: QueryClient, { item }: LiveClassAnswer) =>
     (known) => known && { ...known, items: known.items.map((other) => (other.id === item.id ? item : other)) },
   );
 
-/** With this device's time zone when taking a spot; `orWait` joins the waiting list if the class is full. */
+/**
+ * A change of a spot. When taking a spot, this device's time zone is sent too. `orWait` joins the waiting list if the
+ * class is full.
+ */
 type SeatChange = { id: number } & ({ isWanted: true; timezone: string; orWait?: boolean } | { isWanted: false });
 
 /** Takes or gives up a spot in a class. */

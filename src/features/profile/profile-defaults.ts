@@ -3,7 +3,7 @@ import type { SessionUser } from '../../shared/ports/session-user.ts';
 import type { PortfolioProfile } from '../../shared/transport/schema.d.ts';
 
 /**
- * The initial values of the form: the saved profile, or else the account's data. The address gets the heading's place.
+ * The initial values of the form: the saved profile, or else the account's data. The address field starts with the saved headline.
  */
 export function profileDefaults(saved: PortfolioProfile | null, user: SessionUser | null): ProfileDraft {
   return {

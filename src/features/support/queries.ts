@@ -95,7 +95,7 @@ export function useGuestTicket(token: string) {
   });
 }
 
-/** What is needed to load earlier messages. */
+/** The data that loading earlier messages needs. */
 export type Earlier = Pick<
   ReturnType<typeof useTicket>,
   'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'

@@ -15,7 +15,7 @@ import { threadKeys } from './queries.ts';
 /** Not defects: the post is gone, removed or changed by now, or the input is invalid. */
 const expected = [404, 409, 422];
 const touches = [threadKeys.all];
-/** For actions that are refused during a suspension. */
+/** Query keys for actions that are refused during a suspension. */
 const touchesOfWriting = [...touches, suspensionKey];
 
 /** Publishes a draft as a post. */

@@ -70,7 +70,7 @@ export const enrolmentDuties = {
   giveSeatBack: () => {},
   /** Notifies a learner on the waiting list that they have a spot. */
   notifyLearner: () => {},
-  /** For a course that offers a certificate. */
+  /** Facts of a course that offers a certificate. */
   issueCertificate: () => {},
 };
 

@@ -17,7 +17,7 @@ const open: EventFacts = {
   hold: forGood,
   confirmedUntil: 60,
 };
-/** For guests, and learners with an unconfirmed address. */
+/** Facts for guests, and for learners with an unconfirmed address. */
 const holding = { ...open, hold: { isConfirmed: false, heldUntil: 60 } };
 /** The same without a held seat. */
 const notHeld = { ...open, hold: { isConfirmed: false, heldUntil: null } };

@@ -41,7 +41,7 @@ export const eventDuties = {
   moveParts: () => {},
 };
 
-/** How long before the start registered people get the join link, in milliseconds. */
+/** The time before the start from which registered people get the join link, in milliseconds. */
 export const eventLead = 15 * 60_000;
 
 /** The life cycle of a hosted event. The chart reads no clock: each of its events carries the time. */

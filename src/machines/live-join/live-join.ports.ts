@@ -27,7 +27,7 @@ export interface SeenClass {
   note: string;
   recordingUrl: string | null;
   feedback: number | null;
-  /** Its status: `confirmed` means upcoming, at the announced time. */
+  /** The class's status: `confirmed` means upcoming, at the announced time. */
   status: 'confirmed' | 'moved' | 'live' | 'ended' | 'cancelled';
   stateReason: string;
 }

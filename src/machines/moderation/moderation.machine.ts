@@ -11,7 +11,7 @@ interface ModerationContext {
   dueAt: number | null;
 }
 
-/** In milliseconds. */
+/** The time in which an action can be undone, in milliseconds. */
 const regret = 600_000;
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */

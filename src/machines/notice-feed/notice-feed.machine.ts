@@ -31,7 +31,7 @@ interface NoticeFeedContext extends NoticeFeedInput {
 
 type Contexted = { context: NoticeFeedContext };
 
-/** In milliseconds. */
+/** The shortest and the longest retry pause, in milliseconds. */
 const retry = { shortest: 1_000, longest: 10 * 60_000 } as const;
 /** The number of failures after which the pause is the longest. */
 const maxFailures = 11;

@@ -16,7 +16,7 @@ import type { Entries, Entry } from './outbox.ports.ts';
 
 const slip = (text: string | null, ...bases: number[]): Slip => ({ kind: 'slip', id: 'a', text, bases });
 
-/** The stored entry after each of these was added in order. */
+/** The stored entry after the given entries were added in order. */
 const stored = (...entries: Entry[]): Entry | undefined =>
   entries.reduce<Entries>((known, entry) => withEntries(kinds, known, [entry]), [])[0];
 
@@ -39,7 +39,7 @@ describe('the texts of an entry with versions', () => {
     expect(stored(begun, sameTime)).toMatchObject({ seq: 11, others: ['First'] });
     const third = entryOf(kinds, slip('Third', 5), 14);
     expect(stored(begun, unseen, third)).toMatchObject({ change: { text: 'Third' }, others: ['Second', 'First'] });
-    // Its number happens to be one that the merged entry has.
+    // The number happens to be the same as that of the merged entry.
     const alike = { ...third, seq: unseen.seq };
     expect(stored(begun, unseen, alike)).toMatchObject({
       change: { text: 'Second' },

@@ -148,7 +148,7 @@ export function withEntries(kinds: Kinds, known: Entries, added: Entries, read: 
   return [...byKey.values()];
 }
 
-/** The entries with one that was made in this tab. A version that was never sent is no base of it. */
+/** Adds an entry that was made in this tab. A version that was never sent can't be its base. */
 export function withMade(kinds: Kinds, known: Entries, made: Entry): Entries {
   const entries = withEntries(kinds, known, [made]);
   const before = known.find(({ key }) => key === made.key);

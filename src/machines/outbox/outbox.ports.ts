@@ -43,9 +43,12 @@ export interface KindRules<Of extends Change = Change> {
    * change is being sent, because the server merges them, too.
    */
   merge?(earlier: Entry<Of>, later: Entry<Of>): Of;
-  /** For changes that are versions. If two are based on the same one, both are held until the user has chosen. */
+  /**
+   * For changes that are versions. If two versions have the same base, both are held until the user has chosen a
+   * version.
+   */
   versions?: {
-    /** Its text, to compare and choose from; null if it was deleted. */
+    /** The version's text, for comparison and choice; null if it was deleted. */
     words(change: Of): string | null;
     /**
      * Whether it discards the versions from elsewhere. Without this function, a change discards each version that its
@@ -53,7 +56,7 @@ export interface KindRules<Of extends Change = Change> {
      */
     isChoice?(change: Of): boolean;
   };
-  /** How long it waits for other changes to be sent with, in milliseconds; one second by default. */
+  /** The time to wait for further changes in the same request, in milliseconds; one second by default. */
   gathering?: number;
   /** The same for a visitor, if the server accepts fewer requests from them. */
   visitorGathering?: number;

@@ -45,12 +45,12 @@ interface ReelPlayerContext extends ReelPlayerInput {
   next: number | null;
   /** The index of the active reel. */
   active: number;
-  /** How much of it has played, in milliseconds, and whether it reached the end. */
+  /** The time that has been played, in milliseconds, and whether the end was reached. */
   played: number;
   isCompleted: boolean;
   /** Reels whose view was reported. */
   reported: readonly number[];
-  /** How often a video was restarted: each restart has a new element. */
+  /** The number of restarts of a video: each restart has a new element. */
   attempt: number;
   failure: unknown;
 }

@@ -23,7 +23,7 @@ export const selectAttempt = (snapshot: Snapshot): number => snapshot.context.at
 export const selectGoing = (snapshot: Snapshot): number | null =>
   snapshot.hasTag('going') ? (snapshot.context.ids[snapshot.context.active] ?? null) : null;
 
-/** What is shown after the last known reel. */
+/** The content after the last known reel. */
 export const selectEnd = (snapshot: Snapshot): 'loading' | 'failed' | 'all' => {
   const known = ['failed', 'all'] as const;
   return known.find((state) => snapshot.matches({ open: { pages: state } })) ?? 'loading';

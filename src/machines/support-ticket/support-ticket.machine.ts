@@ -12,7 +12,7 @@ interface TicketContext {
 const day = 86_400_000;
 /** In milliseconds: we promise an answer within this time. */
 const promise = 2 * day;
-/** How long a ticket waits for its learner, and how long it can be reopened. */
+/** The time that a ticket waits for its learner, and during which it can be reopened. */
 const patience = 14 * day;
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */

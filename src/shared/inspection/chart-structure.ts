@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 export type StateType = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
-/** What triggers a transition. */
+/** The trigger of a transition. */
 export type Cause =
   /** An external event, or an event that the chart raises itself. */
   | 'event'

@@ -3,7 +3,7 @@ export type Range = readonly [from: number, until: number];
 
 /** A learner's progress in a lesson. Position, furthest and watched are three different measures. */
 export interface Progress {
-  /** Where the learner continues: the second of a video, or the paragraph of a text. */
+  /** The position where the learner continues: a second of a video, or a paragraph of a text. */
   position: number;
   /** The furthest position ever reached, in the same unit. */
   furthest: number;

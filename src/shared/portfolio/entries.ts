@@ -14,7 +14,7 @@ export interface PortfolioEntry {
   /** Created by the browser; stays the same when the entry is moved. */
   id: string;
   fields: Record<string, string>;
-  /** In order; undefined if there are none. */
+  /** The files in order; undefined if there are none. */
   files?: HeldFile[];
 }
 

@@ -15,7 +15,7 @@ export interface PortfolioField {
   /** The JSON Resume name. */
   name: string;
   kind: PortfolioFieldKind;
-  /** In characters. */
+  /** The maximum length in characters. */
   most: number;
   /** The maximum number of lines, for `lines`. */
   maxLines?: number;

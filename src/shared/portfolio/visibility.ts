@@ -37,16 +37,15 @@ export interface Shown {
   template: PortfolioTemplate;
   accent: string;
   sections: { section: PortfolioSectionName; entries: PortfolioEntry[] }[];
-  /** The files of these entries. */
+  /** The files of the visible entries. */
   files: ShownFile[];
 }
 
 const isKept = (name: string): name is KeptField => (keptFields as readonly string[]).includes(name);
 
 /**
- * What others see of a portfolio, built only from allowed data: visible sections, named entries, known fields
- * and the files of these entries. The name is always shown.
- *
+ * The visible data of a portfolio, built only from allowed data: visible sections, named entries, known fields and the
+ * files of these entries. The name is always shown.
  * @param look determines template, accent, order and hidden sections
  */
 export function shownOf(

@@ -56,7 +56,7 @@ let all: readonly string[] | undefined;
 /** All zones that this platform knows, and UTC, by their current names. */
 export function zones(): readonly string[] {
   if (all !== undefined) return all;
-  // These aren't aliases. Asking the platform for each of them would take 60 ms.
+  // These names aren't aliases. Asking the platform for each of them would take 60 ms.
   const known = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => [zone, renamed[zone] ?? zone] as const);
   for (const [zone, name] of known) names.set(zone, name).set(name, name);
   all = [...new Set(known.map(([, name]) => name))].sort();

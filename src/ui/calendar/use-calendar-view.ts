@@ -20,7 +20,7 @@ interface CalendarHabit {
   agendaDays: number;
 }
 
-/** How a calendar is shown, and the actions that change it. */
+/** The state of a calendar view, and the actions that change it. */
 export interface CalendarView {
   view: View;
   address: CalendarAddress;

@@ -52,7 +52,7 @@ export interface Driver<More extends object> {
   ready?: (stage: Stage & More, turn: Turn) => Promise<unknown>;
   /** Runs after the chart has taken the event. */
   settle?: (stage: Stage & More, turn: Turn) => Promise<unknown>;
-  /** How to recognise each `meta.screen`. A final state has none and is listed by name. */
+  /** The selectors that recognise each `meta.screen`. A final state has no screen and is listed by name. */
   screens: Readonly<Record<string, (stage: Stage & More, snapshot: AnyMachineSnapshot) => Promise<unknown>>>;
   /** How to recognise all other screens, by name. */
   otherScreens?: (stage: Stage & More, name: string, snapshot: AnyMachineSnapshot) => Promise<unknown>;

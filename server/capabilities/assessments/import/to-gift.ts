@@ -3,7 +3,7 @@ import { tagOf } from './gift-question.ts';
 import type { WrittenOf, WrittenQuestion, WrittenText } from './question-text.ts';
 import { asPlainText } from './rich.ts';
 
-/** A question in GIFT, and what GIFT cannot represent of it. */
+/** A question in GIFT, with notes on content that GIFT cannot represent. */
 export interface InGift {
   /** Null if GIFT has no such question type, or cannot represent this question. */
   text: string | null;

@@ -21,7 +21,7 @@ export interface ImportedCalendar {
 export interface Place {
   /** Null for a new calendar. */
   id: number | null;
-  /** Its previous name. */
+  /** The calendar's previous name. */
   title: string;
   /** Whether it contains events, none of which are in the file. */
   isOther: boolean;

@@ -33,7 +33,7 @@ const partsOfDay: readonly Part[] = ['byHour', 'byMinute', 'bySecond'];
 interface Frequency {
   /** The approximate length of a period, in milliseconds. */
   period: number;
-  /** Parts that only exclude dates; the others generate dates (RFC 5545, 3.3.10, the table). */
+  /** Parts that only exclude dates; all other parts generate dates (RFC 5545, 3.3.10, the table). */
   limiting: readonly Part[];
   /** Parts that it must not have. */
   unfit: readonly string[];

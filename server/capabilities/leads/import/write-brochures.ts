@@ -44,7 +44,7 @@ const finders: Readonly<Record<About['kind'], (tx: Db, name: string) => Promise<
   },
 };
 
-/** What is wrong with a brochure's request form; null if nothing is. */
+/** The problem with a brochure's request form; null if the form is valid. */
 async function faultOfForm(tx: Db, slug: string): Promise<string | null> {
   const form = await findForm(tx, slug);
   if (form === null) return `names ${slug}, and there is no such form: import it first`;

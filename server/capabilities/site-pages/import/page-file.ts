@@ -12,11 +12,11 @@ export interface SitePageRow {
   version: number;
   title: string;
   summary: string;
-  /** Markdown; `pageText` says what of it pages have. */
+  /** The body as Markdown; `pageText` says which of it pages contain. */
   body: string;
   /** From when on it is the page. */
   effectiveAt: Date;
-  /** What has changed since the version before; empty where there is nothing to say. */
+  /** The changes since the previous version; empty if there are none to describe. */
   changes: string;
 }
 

@@ -71,7 +71,7 @@ export const saveLevelAnswers = command({
           questions: own.attempt.questions.map((one) => ({ ...one, answer: answers.get(one.id) ?? one.answer })),
         },
       });
-    // Another tab has submitted it.
+    // Another tab has submitted the attempt.
     if (results.some(({ refusal }) => refusal === 'attempt_closed')) askOwn(queryClient, id);
   },
 });

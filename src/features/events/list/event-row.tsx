@@ -32,7 +32,7 @@ export function StateMark({ event }: { event: ShownEvent }) {
   );
 }
 
-/** What a learner who registers now would get. */
+/** The result of registering now. */
 export function seatsInWords({ admission, seats_left, url }: ShownEvent): string {
   if (url !== null) return texts.elsewhere;
   return admission === 'open' && seats_left !== null ? texts.seats(seats_left) : texts.admissions[admission];

@@ -29,7 +29,7 @@ interface MachineCheckProps {
   onEdit: EditVariant;
 }
 
-/** What screening software finds in a variant, with fixes for problems. */
+/** The result of screening software for a variant, with fixes for problems. */
 export function MachineCheck({ programme, onProgramme, ...checked }: MachineCheckProps) {
   const { portfolio, variant } = checked;
   const shown = shownBy(variant, portfolio.sections).map(({ section: name, entries }) => {

@@ -35,7 +35,7 @@ export type ListState = Readonly<Record<ProgrammeFilter, readonly string[]>> &
     readonly applied: boolean;
     readonly q: string;
     readonly sort: (typeof sorts)[number];
-    /** From 1. */
+    /** The page number, from 1. */
     readonly page: number;
   };
 
