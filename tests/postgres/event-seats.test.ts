@@ -102,7 +102,7 @@ it('7.11: of 40 people with unconfirmed addresses at two processes, a fifth of t
   }
 });
 
-it('33.9: someone who clicks again, even while a spot is offered to them, keeps it, and does not block others', async () => {
+it('33.9: someone who clicks again, even while a spot is offered to them, keeps the offer, and does not block other people', async () => {
   const url = await createDatabase(cluster);
   const { origin } = await startServer(environmentOf(url));
   const database = await openDatabase({ url });

@@ -274,7 +274,7 @@ describe('an import', () => {
 });
 
 describe('a tool next to a running server', { timeout: 120_000 }, () => {
-  it('prints the same as on its own, and learners keep their choices', async () => {
+  it('prints the same as without the server, and learners keep their choices', async () => {
     const copy = join(folder, 'copy');
     cpSync(dataDir, copy, { recursive: true });
     const server = await startServer({ DATA_DIR: copy });

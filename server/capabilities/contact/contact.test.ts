@@ -53,7 +53,7 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('23.3: is stored and mailed once when it is sent repeatedly, also in parallel; another text or sender counts separately', async () => {
+  it('23.3: is stored and mailed only once when it is sent repeatedly, also in parallel; another text or sender counts separately', async () => {
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map((answer) => receiptIn(answer).reference)).size).toBe(1);
     expect(await db.$count(outgoingMails)).toBe(1);

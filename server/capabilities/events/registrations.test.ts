@@ -75,7 +75,7 @@ async function fill() {
 }
 
 describe('a spot in an event', () => {
-  it('is taken once, with a ticket; later learners get the answer that it is full', async () => {
+  it('is taken only once, with a ticket; later learners get the answer that the event is full', async () => {
     const [first, second] = people();
     const { status, body } = await register(first);
     expect([status, body?.data]).toMatchObject([
@@ -151,7 +151,7 @@ describe('a spot in an event', () => {
     expect([await taken(), await notificationsOf(third)]).toEqual([1, ['event_offer', 'event_waiting']]);
   });
 
-  it('is accepted or declined once; repeating the answer changes nothing', async () => {
+  it('is accepted or declined only once; repeating the answer changes nothing', async () => {
     const [first, second, third] = people();
     await fill();
     await leave(first);

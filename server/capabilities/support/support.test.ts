@@ -61,7 +61,7 @@ const messagesIn = ({ messages }: TicketDetails) =>
   messages.items.map(({ is_ours, shown }) => [is_ours ? 'we' : 'they', JSON.stringify(shown)]);
 
 describe('a ticket', () => {
-  it('47.1: is opened by the form with its subject, once however often it is sent', async () => {
+  it('47.1: is opened by the form with its subject, only once however often it is sent', async () => {
     const asha = await server.signUp();
     const one = await ask(asha);
     expect(await ask(asha)).toEqual(one);

@@ -104,7 +104,7 @@ describe('7.8: mail limits', () => {
     expect(await takenOf(1, 'own_part', { ...part, about: 'event 2' })).toEqual([1, null]);
   });
 
-  it('allow notices only to confirmed addresses, and two required notices a day to others', async () => {
+  it('allow notices only to confirmed addresses, and two required notices a day to other addresses', async () => {
     await signUp('asha@example.com', null);
     await signUp('ben@example.com', now());
     const [asha, ben] = [{ address: 'asha@example.com' }, { address: 'ben@example.com' }];

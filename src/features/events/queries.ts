@@ -85,7 +85,7 @@ interface Looked {
 }
 
 /**
- * The time until the next reload of a registration: regularly on the waiting list or during an offer, at the deadline,
+ * The time until the next reload of a registration. Reloads happen regularly on the waiting list or during an offer, at the deadline,
  * and when the join link opens.
  */
 function pauseOf({ item, registration: part }: Looked, clockOffset: number): number | false {

@@ -47,7 +47,7 @@ describe('the texts of an entry with versions', () => {
     });
   });
 
-  it('are one text again once the user has chosen', () => {
+  it('become one text again once the user has chosen a version', () => {
     const chosen = entryOf(kinds, slip('First', 12), 13);
     expect(stored(begun, unseen, chosen)).toEqual({ ...chosen, change: slip('First', 5, 10, 11, 12) });
     expect(stored(begun, unseen, chosen)).not.toHaveProperty('others');
@@ -136,7 +136,7 @@ describe('the store', () => {
     ]);
   });
 
-  it('records that a read entry was sent, whatever was written since', () => {
+  it('records that a read entry was sent, even if a newer entry was written since', () => {
     expect(withEntries(kinds, [onward], [asSent(begun)], read)).toEqual([entryOf(kinds, slip('Second', 5, 10), 12)]);
     expect(withEntries(kinds, [begun], [asSent(begun)], read)).toEqual([asSent(begun)]);
   });
@@ -166,7 +166,7 @@ describe('the texts of a conflict that doesn’t block writing', () => {
     present: { text: elsewhere, version: 8 },
   });
 
-  it('stay next to the edited text until the user has chosen', () => {
+  it('stay next to the edited text until the user has chosen a version', () => {
     const onward = entryOf(kinds, sheet('First, and more', false, 5, 8, 10), 11);
     const kept = stored(refused, onward);
     expect(kept).toMatchObject({
@@ -183,7 +183,7 @@ describe('the texts of a conflict that doesn’t block writing', () => {
     expect(stored(refused, onward, chosen)).not.toHaveProperty('others');
   });
 
-  it('are one text again when the edited text becomes equal', () => {
+  it('become one text again when the edited text becomes equal', () => {
     const same = stored(refused, entryOf(kinds, sheet('Elsewhere', false, 5, 8, 10), 11));
     expect(same).toMatchObject({ refusal: null });
     expect(same).not.toHaveProperty('others');

@@ -39,7 +39,7 @@ describe('a recurrence rule', () => {
     ['America/New_York', '20261130T180000', 'WEEKLY;UNTIL=20261214T225959Z', 2],
     ['Pacific/Auckland', '20260101T090000', 'DAILY;UNTIL=20261230T200000Z', 365],
     ['Australia/Lord_Howe', '20260101T090000', 'DAILY;UNTIL=20261230T220000Z', 365],
-  ])('ends in %s at the moment that UNTIL gives in UTC', (zone, start, rule, count) => {
+  ])('ends at its UNTIL, which is in UTC, for events in %s', (zone, start, rule, count) => {
     expect(startsOf(...event(`DTSTART;TZID=${zone}:${start}`, `RRULE:FREQ=${rule}`))).toHaveLength(count);
   });
 
@@ -163,7 +163,7 @@ describe('the dates of an event', () => {
     },
   );
 
-  it('are moved by an override of their moment, also into the time span', () => {
+  it('are moved by an override of their start, also into the time span', () => {
     const moved = event('RECURRENCE-ID:20260311T010000Z', 'DTSTART;TZID=Asia/Tokyo:20260312T100000');
     expect(startsOf(...event(...weekly), ...moved)).toEqual([
       '2026-03-04T01:00',

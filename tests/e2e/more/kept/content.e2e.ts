@@ -10,7 +10,7 @@ const office = (page: Page, city: string) =>
     .getByRole('listitem')
     .filter({ hasText: `${city},` });
 
-test('the steps to apply are numbered, and lead a visitor to an account', async ({ page }) => {
+test('the steps to apply are numbered, and lead a visitor to sign up', async ({ page }) => {
   await page.goto('/how-to-apply');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to apply');
   await expect(page.getByRole('region', { name: 'Your application in six steps' }).getByRole('listitem')).toHaveCount(
