@@ -85,8 +85,8 @@ interface Looked {
 }
 
 /**
- * The time until the next reload of a registration. Reloads happen regularly on the waiting list or during an offer, at the deadline,
- * and when the join link opens.
+ * The time until the next reload of a registration. Reloads happen regularly on the waiting list or during an offer, at
+ * the deadline, and when the join link opens.
  */
 function pauseOf({ item, registration: part }: Looked, clockOffset: number): number | false {
   if (isWaiting(part)) return pause;
