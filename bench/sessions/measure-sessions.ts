@@ -112,7 +112,7 @@ export async function measureSessions(dataDir: string, seconds: number): Promise
   }
 }
 
-/** The same on Postgres: with one process, and with two processes of which one is killed. */
+/** The same measurement on Postgres: with one process, and with two processes of which one is killed. */
 export async function measureSessionsOnPostgres(dataDir: string, seconds: number): Promise<Row[]> {
   const rows = await onPostgres('the sessions on Postgres', dataDir, async ({ start }) => {
     const first = await start();

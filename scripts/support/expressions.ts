@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 /** A regular expression in the code; its source may be known only at runtime. */
 export interface Expression {
-  /** From 1. */
+  /** The line number, from 1. */
   line: number;
   /** The pattern; null if it depends on runtime values. */
   pattern: { source: string; flags: string } | null;

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** A text for people, with its place for messages. */
 export interface PlacedText {
-  /** From 1. */
+  /** The line number, from 1. */
   line: number;
   text: string;
   /** Whether it labels a button, which has to start with a verb. */

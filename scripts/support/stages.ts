@@ -19,7 +19,7 @@ export interface Stage {
 /** The result of a run of stages. */
 export interface StagesResult {
   tally: Tally;
-  /** By the stage's name. */
+  /** The seconds by the stage's name. */
   seconds: Readonly<Record<string, number>>;
 }
 
@@ -111,7 +111,7 @@ export async function runVitest(
   env: Record<string, string> = {},
 ): Promise<Tally> {
   const report = reportFile(`vitest-${name}`);
-  // A test marked `only` would skip the others in its file.
+  // A test marked `only` would skip all other tests in its file.
   const reporters = ['--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run(['vitest', 'run', ...reporters, ...argv], { live: true, env });
   return tallyVitest(report, code);

@@ -153,7 +153,7 @@ interface Offer {
 export interface Capability {
   /** The name of its folder. */
   name: string;
-  /** Null if its pages belong to another capability's offer or only lead there. */
+  /** The capability's offer; null if its pages belong to another capability's offer or only lead there. */
   offer?: Offer | null;
   serve?(platform: Platform): Served;
   /** The rate limits of its `routes`. A route without a limit here can't be registered. */
@@ -168,17 +168,17 @@ export interface Capability {
   queueMails?(db: Db, linkOrigin: string, now: Date): Promise<unknown>;
   /** The user's data for their export, without secrets and their hashes. */
   exportOf?(db: Db, userId: number, now: Date, capabilities: readonly Capability[]): ExportPart | Promise<ExportPart>;
-  /** The kinds of drafts that its users write. */
+  /** The kinds of draft that its users write. */
   drafts?: readonly DraftRule[];
   /** The kinds of threads that people write in. */
   threads?: readonly ThreadRule[];
-  /** The kinds of lessons that it adds to courses. */
+  /** The kinds of lesson that it adds to courses. */
   lessonKinds?: readonly LessonKind[];
   /** The items that it adds to learners' calendars. */
   calendarSources?: readonly CalendarSource[];
   /** The items that it adds to learners' to-do lists. */
   waitingSources?: readonly WaitingSource[];
-  /** The kinds of notices that it sends. */
+  /** The kinds of notice that it sends. */
   notices?: readonly NoticeKind[];
   /** The changes that it publishes on the streams of notices. */
   streamed?: readonly StreamedKind[];
@@ -186,7 +186,7 @@ export interface Capability {
   heldSources?: readonly HeldSource[];
   /** The public calendars that anyone can subscribe to. */
   openSources?: readonly OpenSource[];
-  /** The kinds of reminders that it sends. */
+  /** The kinds of reminder that it sends. */
   reminders?: readonly ReminderKind[];
   /** The retention periods of rows that would otherwise accumulate. */
   retention?: readonly RetentionRule[];

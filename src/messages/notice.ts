@@ -34,7 +34,7 @@ export type NoticeIcon =
   | 'users'
   | 'video';
 
-/** All texts for a kind of notifications, in the portal and by email. Texts that people wrote are facts instead. */
+/** All texts for a kind of notification, in the portal and by email. Texts that people wrote are facts instead. */
 export interface NoticeEntry<Facts> {
   /** The name of the kind in the notification settings. */
   topic: string;
@@ -63,7 +63,7 @@ export interface NoticeEntry<Facts> {
   isTimely?: true;
 }
 
-/** A kind without a type for its facts, which are the stored ones. */
+/** A kind without a type for its facts, which are the stored facts. */
 export type AnyNotice = NoticeEntry<never>;
 
 /** Types the facts that the kind's text needs. A kind that quotes a person must name the speaker. */

@@ -46,7 +46,7 @@ export const usernameMessages = {
   saved: (username: string) => `Your username is ${isolated(username)}.`,
 } as const;
 
-/** A portfolio as others see it. */
+/** The viewer's page of a portfolio. */
 export const seenPortfolioMessages = {
   fallback: 'Portfolio',
   heading: (name: string) => `Portfolio of ${name}`,

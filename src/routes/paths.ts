@@ -16,12 +16,12 @@ export interface PageText {
 }
 
 export interface PathTraits {
-  /** Only for signed-out people. */
+  /** Whether the page is only for signed-out people. */
   signedOutOnly?: true;
   layout?: Layout;
   /** Pages with the same parent share a route that stays mounted when the user moves between them. */
   parent?: string;
-  /** The address has no page and redirects to another one. */
+  /** The address to which this address redirects, because it has no page. */
   leadsTo?: string;
   text?: PageText;
   /** The server renders it for visitors; see `pageParameters` for the query parameters that it reads. */

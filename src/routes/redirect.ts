@@ -7,7 +7,7 @@ const signedOutOnlyPaths: ReadonlySet<string> = new Set(
 
 // biome-ignore lint: control characters are the point
 const refusedCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
-/** No real link has a longer address. */
+/** The maximum length of an address; no real link is longer. */
 const maxLength = 2000;
 
 /** Whether the text is a path of this site that a signed-in user may open, even after repeated decoding. */

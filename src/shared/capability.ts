@@ -91,7 +91,7 @@ export interface Widget {
   title: string;
   /** Its default position, in ascending order. */
   order: number;
-  /** It comes first if the learner arranged the dashboard before the widget existed. */
+  /** Whether the widget comes first if the learner arranged the dashboard before the widget existed. */
   leads?: true;
   /**
    * The component, which uses `Widget` of `src/ui/widget.tsx`. The queries in its `load` run in parallel with

@@ -25,7 +25,7 @@ interface AlertBoxWords {
   /** Called by the button "Try again", which is only rendered with it. `action` is a button with another label. */
   onRetry?: () => unknown;
   action?: { label: string; onClick: () => void };
-  /** Not announced when it appears: for notices that are on the page from the start. */
+  /** Whether the box isn't announced when it appears: for notices that are on the page from the start. */
   quiet?: boolean;
   /** Adds a button that closes the box. */
   onClose?: () => void;

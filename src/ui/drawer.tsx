@@ -5,7 +5,7 @@ import styles from './drawer.module.css';
 import { useModal } from './use-modal.ts';
 
 interface DrawerProps {
-  /** From `useDrawer`. */
+  /** The ref from `useDrawer`. */
   ref: RefObject<HTMLDialogElement | null>;
   heading: ReactNode;
   /** The accessible name, if the heading has no text. */

@@ -15,7 +15,7 @@ interface WaypointPathProps {
 const up = 'M0 16 100 0';
 const down = 'M0 0 100 16';
 
-/** Progress as a path of places: done places are ticked, the current one is lit. */
+/** Progress as a path of places: done places are ticked, the current place is lit. */
 export function WaypointPath({ label, places, current }: WaypointPathProps) {
   return (
     <ol className={styles.path} aria-label={label}>

@@ -10,7 +10,7 @@ export interface ReadPdf {
   pages: number;
   /** The drawn text, piece by piece. */
   text: string;
-  /** The same with the position of each piece, from the lower left corner. */
+  /** The same pieces with their position, from the lower left corner. */
   pieces: { x: number; y: number; text: string }[];
   /** The text that programs copy instead of a drawn part. */
   copied: string[];

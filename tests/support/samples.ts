@@ -37,11 +37,11 @@ export interface OperationSample {
   /** 422. */
   invalid?: Case;
   /**
-   * 409. By default, the caller is suspended if others see the effect of the call. Otherwise `version` of the body
-   * differs.
+   * 409. By default, the caller is suspended if other people see the effect of the call. Otherwise `version` of the
+   * body differs.
    */
   refused?: Case;
-  /** A request whose effect others see, if the example has no such effect. */
+  /** A request whose effect other people see, if the example has no such effect. */
   speaks?: Changes;
   /** A request that counts for the limit, if not every request does. */
   limited?: Changes;
@@ -84,7 +84,7 @@ export interface Samples {
   /** Rows of this kind that no call changes: created once per database. */
   catalogue?: { tables: readonly string[]; fill(server: TestServer): Promise<unknown> };
   operations?: Readonly<Partial<Record<OperationId, OperationSample>>>;
-  /** By the name of each table that refers to users. */
+  /** The rows by the name of each table that refers to users. */
   rows?: Readonly<Record<string, RowSample>>;
   /** For each rule of `retention` in the manifest, a row of the rule's age, and a row that is a moment younger. */
   retention?(keeping: Keeping): Promise<unknown>;

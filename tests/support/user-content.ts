@@ -68,7 +68,7 @@ export interface UserText<Rows = unknown> {
 export interface UserContent<Rows = unknown> {
   /** Adds the rows that the texts need. */
   prepare?(portal: NewPortal): Promise<Rows>;
-  /** By the name of the text. */
+  /** The texts by name. */
   texts?: Readonly<Record<string, UserText<Rows>>>;
   /** Fields of calls whose text no page shows directly. Say why next to them. */
   exemptFields?: readonly string[];

@@ -53,8 +53,8 @@ export async function takeConfirmation(tx: Db, token: string, now: Date): Promis
 }
 
 /**
- * Mails a link to a user who needs it now, unless one was mailed recently, because a new link revokes the one before.
- * Does nothing above the rate limit.
+ * Mails a link to a user who needs it now, unless a link was mailed recently, because a new link revokes the earlier
+ * link. Does nothing above the rate limit.
  */
 export async function remindToConfirm(db: Db, account: Asked, linkOrigin: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ export interface ItemSums {
   restSquares: number;
 }
 
-/** One question in one attempt. */
+/** The answer to a question in one attempt. */
 export interface ItemAnswer {
   /** Share of the question's points, at most 1. */
   fraction: number;

@@ -28,7 +28,7 @@ function closedFrom({ closesAt, lateCounts, lateSyncS }: AssessmentRow): Date | 
 /** A user's attempts at an assessment. */
 interface Taken {
   used: number;
-  /** Null for unlimited attempts. */
+  /** The maximum number of attempts; null for unlimited attempts. */
   allowed: number | null;
   isAnyOpen: boolean;
   isPassed: boolean;

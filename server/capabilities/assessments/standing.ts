@@ -169,7 +169,7 @@ export async function shownResults(
 
 /** A user's standing in an assessment. */
 export interface Standing extends Results {
-  /** Latest first. */
+  /** The user's own attempts, latest first. */
   own: Attempt[];
   /** The attempt that counts by the assessment's score rule; null while none is graded. */
   counting: Attempt | null;

@@ -70,7 +70,7 @@ async function excludedFor(db: Db, userId: number): Promise<number[]> {
 /** Enrolments from which a course counts as popular. */
 const many = 10;
 
-/** The ids of the popular courses among the given ones. */
+/** The ids of the popular courses among the given courses. */
 async function popularOf(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const which = and(inArray(courses.id, [...ids]), gte(courses.popularity, many));
   return new Set((await db.select({ id: courses.id }).from(courses).where(which)).map(({ id }) => id));

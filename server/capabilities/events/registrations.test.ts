@@ -67,7 +67,7 @@ const move = (hours: number) => {
   const event = { type: 'event.moved', at: clock.now().getTime(), ...times } as const;
   return send(db, eventFlow, { id, event, sender: 'operator', userId: null, reason: 'The room is taken.' });
 };
-/** Asha has the spot; the others are on the waiting list in order. */
+/** Asha has the spot; the other learners are on the waiting list in order. */
 async function fill() {
   const [first, ...others] = people();
   await register(first);

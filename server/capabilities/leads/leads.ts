@@ -138,7 +138,7 @@ export async function findLink(db: Db, token: string) {
   return row ?? null;
 }
 
-/** Emails a new link to the owner of the earlier one. The answer doesn't reveal whether that existed. */
+/** Emails a new link to the owner of the earlier link. The answer doesn't reveal whether that link existed. */
 export async function renewLink(tx: Db, token: string, asker: Asker, tools: LeadTools, now: Date): Promise<void> {
   const found = await findLink(tx, token);
   if (found?.brochure.isActive) await mailLink(tx, found.brochure, { ...found, asker }, tools, now);

@@ -90,7 +90,7 @@ function claim(db: Db, now: Date): Promise<(typeof leadDeliveries.$inferSelect)[
 async function deliver(db: Db, webhook: Webhook, claimed: typeof leadDeliveries.$inferSelect, now: Date) {
   const [row] = await selectLeads(db, eq(leads.id, claimed.leadId), 1);
   if (row === undefined) return;
-  // Only while the lease is ours: a later one belongs to another process.
+  // Only matches while the lease is ours: a later lease belongs to another process.
   const isClaimed = and(
     eq(leadDeliveries.id, claimed.id),
     claimed.dueAt === null ? undefined : eq(leadDeliveries.dueAt, claimed.dueAt),

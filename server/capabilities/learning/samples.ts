@@ -99,7 +99,7 @@ export const samples: Samples = {
         },
       },
     },
-    // Only operators read this, in a terminal.
+    // Only operators read this text, in a terminal.
     exemptFields: ['sendEnrolmentEvent.reason'],
   }),
 };

@@ -19,9 +19,9 @@ import { remindOfRatings } from './reminders.ts';
 /** A class with the caller's spot. */
 export interface SeenClass {
   row: ClassRow;
-  /** Null if the presenter's account is deleted. */
+  /** The presenter's name; null if the account is deleted. */
   presenterName: string | null;
-  /** Null for users who have no spot and don't wait. */
+  /** The user's enrolment; null for users who have no spot and don't wait. */
   enrolment: LiveEnrolment | null;
 }
 
@@ -66,7 +66,7 @@ export async function listSeenClasses(db: Db, userId: number | null, span: Span,
 }
 
 /**
- * A version string that changes with every public change of a class; for spots, only when the last one is taken or
+ * A version string that changes with every public change of a class; for spots, only when the last spot is taken or
  * freed.
  */
 export async function openClassesVersion(db: Db, now: Date): Promise<string> {
@@ -136,7 +136,7 @@ export const enterClass = (
     keepRow: (tx) => keepRow(tx, classId, learner, now),
   });
 
-/** A user's row for a class, or a new one. */
+/** A user's row for a class; inserts a row if there is none. */
 async function keepRow(
   tx: Db,
   classId: number,

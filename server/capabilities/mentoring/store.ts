@@ -93,7 +93,7 @@ interface Found {
   total: number;
   /** The rows of the page. */
   rows: MentorRow[];
-  /** By account id. */
+  /** The free slots by account id. */
   free: ReadonlyMap<number, readonly Slot[]>;
 }
 

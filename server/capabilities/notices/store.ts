@@ -135,7 +135,7 @@ async function changeAll(db: Db, userId: number, which: SQL | undefined, readAt:
   return all;
 }
 
-/** Mutes or unmutes a kind of notices in the portal. */
+/** Mutes or unmutes a kind of notice in the portal. */
 export async function mute(
   db: Db,
   userId: number,

@@ -26,7 +26,7 @@ type Ending = 401 | 429 | 503;
 interface Stream {
   userId: number;
   sessionId: number;
-  /** Null if the address is shared by too many people to identify one. */
+  /** The network; null if the address is shared by too many people to identify a single person. */
   network: string | null;
   out: PassThrough;
   /** The id of the last event sent. */

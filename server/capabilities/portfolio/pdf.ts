@@ -99,7 +99,7 @@ async function writeHead(writing: Writing, { name, headline, sections }: Printed
   rule(writing, column, 1.5, accent);
 }
 
-/** One row of a section, with the height to reserve below its heading. */
+/** A row of a section, with the height to reserve below its heading. */
 interface Row {
   least: number;
   write: () => Promise<void>;

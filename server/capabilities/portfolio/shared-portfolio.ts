@@ -14,7 +14,7 @@ import { findPortfolio } from './find.ts';
 import { findSharing, type Sharing, sharingAs } from './sharing.ts';
 import { findVariant } from './variants.ts';
 
-/** A user's portfolio as others see it by the sharing settings, with the look of the first variant. */
+/** A user's portfolio as viewers see it by the sharing settings, with the look of the first variant. */
 export async function shownNow(
   db: Db,
   owner: { id: number; name: string },

@@ -156,7 +156,7 @@ describe('the list of programmes', () => {
     expect(namesOf(await internships('&skill=Python'))).toEqual(['Short']);
     expect((await internships('&skill=Python')).facets.skill).toEqual(facets.skill);
     expect(namesOf(await internships('&weeks_most=8'))).toEqual(['Short']);
-    // It closes at nine in London, which is ten in Rome.
+    // The programme closes at nine in London, which is ten in Rome.
     const near = await internships('&closes_by=2026-03-21');
     expect([namesOf(near), near.total]).toEqual([['Short', 'Of any length'], 2]);
     expect((await internships('&closes_by=2026-03-20&weeks_most=8')).relaxations).toEqual([

@@ -8,7 +8,7 @@ function pauses() {
   const ends: (() => void)[] = [];
   return {
     pause: () => new Promise<void>((end) => void ends.push(end)),
-    /** Ends the current pause, or the next one when it begins. */
+    /** Ends the current pause, or the next pause when it begins. */
     end: async () => {
       while (ends.length === 0) await new Promise(setImmediate);
       ends.shift()?.();

@@ -244,7 +244,7 @@ describe('a message of the contact form', () => {
       userId: null,
       reason: 'By June.',
     });
-    // 7.12: requests by others with this address must not delay an answer.
+    // 7.12: other people's requests with this address must not delay an answer.
     for (let count = 0; count < 10; count += 1) {
       const asker = { network: `192.0.2.${count}`, userId: null };
       await db.transaction((tx) => mayMail(tx, 'asked', { address: 'asha@example.com', asker }, clock.now()));

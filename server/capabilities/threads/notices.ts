@@ -26,7 +26,7 @@ export async function findInSight(db: Db, ids: readonly number[]): Promise<numbe
 const report = { findThere: findInSight };
 const named = { ...report, onlyWhileVisible: ['by'] };
 
-/** The kinds of notices about posts. */
+/** The kinds of notice about posts. */
 export const threadNotices = noticeKinds(
   notices,
   { area: 'writing', findThere },

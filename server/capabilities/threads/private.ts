@@ -14,7 +14,7 @@ import { lockThread } from './write.ts';
 
 /** A message in a thread between one person and our team. */
 export interface PrivateMessage {
-  /** Null for our team, and for people without an account. */
+  /** The author; null for our team, and for people without an account. */
   userId: number | null;
   byTeam: boolean;
   /** Markdown, unless `isPlain` is set. */

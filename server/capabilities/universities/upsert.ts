@@ -109,7 +109,7 @@ interface Facts extends Named {
 
 /** A stored or new university. */
 interface Entry extends Facts {
-  /** Null for a new one. */
+  /** The stored row; null for a new university. */
   rowId: number | null;
   /** The stored facts. */
   before: string | null;

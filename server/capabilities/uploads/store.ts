@@ -85,7 +85,7 @@ async function fullFor(tx: Db, userId: number, size: number, mayFill: boolean): 
 
 /** Milliseconds during which an unused upload is not evicted, because it may be used soon. */
 const safeFor = 3_600_000;
-/** Maximum number of uploads to evict for a new one. */
+/** Maximum number of uploads to evict for a new upload. */
 const maxRemoved = 20;
 
 /**

@@ -130,7 +130,7 @@ export async function deleteSession(db: Db, userId: number, sessionId: number): 
   await announceChangeOf(db, userId);
 }
 
-/** Ends all sessions of a user except the given one. */
+/** Ends all sessions of a user except the given session. */
 export async function deleteSessions(tx: Db, userId: number, kept?: number): Promise<void> {
   const isOther = kept === undefined ? undefined : ne(sessions.id, kept);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));

@@ -14,7 +14,7 @@ export interface UpsertCounts {
 
 /** A remark about a row of a list. */
 export interface RowRemark {
-  /** From 0. */
+  /** The index, from 0. */
   index: number;
   field: string;
   message: string;

@@ -26,7 +26,7 @@ export interface Call<Id extends OperationId> {
   body: JsonOf<operations[Id]['requestBody']>;
   query: ParametersOf<Id, 'query'>;
   path: ParametersOf<Id, 'path'>;
-  /** Null for visitors; see `callerOf`. */
+  /** The caller; null for visitors; see `callerOf`. */
   caller: Caller | null;
   client: Client;
   /** Writes one line of the security log. */
@@ -58,7 +58,7 @@ export type Answer<Id extends OperationId> =
       status: 200;
       body: SuccessBody<Id>;
       deviceToken?: string;
-      /** Null deletes the cookie. */
+      /** The visitor's token; null deletes the cookie. */
       visitorToken?: string | null;
     }
   | { status: 200; prepared: PreparedAnswer<SuccessBody<Id>> }
@@ -78,7 +78,7 @@ export interface VoiceRefusal {
   suspended: Suspended;
 }
 
-/** Says why an account can't write for others; null if it can. */
+/** The reason why an account can't write for other people; null if it can. */
 export type RefuseVoice = (userId: number) => Promise<VoiceRefusal | null>;
 
 /** A successful answer. */

@@ -198,7 +198,7 @@ export const programCourses = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     courseId: courseId(),
-    /** From 1. */
+    /** The position, from 1. */
     position: integer().notNull(),
     /** Learners choose one course of each group; null for a mandatory course. */
     electiveGroup: text(),
@@ -215,7 +215,7 @@ export const modules = pgTable(
     id: identity(),
     externalRef: text().notNull().unique('modules_external_ref'),
     courseId: courseId(),
-    /** From 1; not unique while an import moves them. */
+    /** The position, from 1; not unique while an import moves rows. */
     position: integer().notNull(),
     slug: text().notNull(),
     title: text().notNull(),
@@ -233,7 +233,7 @@ export const lessonItems = pgTable(
     moduleId: integer()
       .notNull()
       .references(() => modules.id, { onDelete: 'cascade' }),
-    /** From 1; not unique while an import moves them. */
+    /** The position, from 1; not unique while an import moves rows. */
     position: integer().notNull(),
     slug: text().notNull(),
     /** `text`, `video`, `pdf`, `link`, `quiz` or `assignment`; others can be added. */
@@ -285,7 +285,7 @@ export const lessonVersions = pgTable(
     itemId: integer()
       .notNull()
       .references(() => lessonItems.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The number, from 1. */
     number: integer().notNull(),
     /** The SHA-256 of body, nodes and media in hexadecimal. */
     hash: text().notNull(),

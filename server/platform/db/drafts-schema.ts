@@ -73,7 +73,7 @@ export const draftFiles = pgTable(
     draftId: integer()
       .notNull()
       .references(() => drafts.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The position of the file, from 1. */
     position: integer().notNull(),
     fileId: fileId(),
   },

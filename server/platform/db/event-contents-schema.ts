@@ -40,7 +40,7 @@ export const eventContents = pgTable(
     eventId: eventId(),
     /** Identifies it within its event in imports. */
     ref: text().notNull(),
-    /** From 0; not unique while an import moves them. */
+    /** The position, from 0; not unique while an import moves rows. */
     position: smallint().notNull(),
     kind: text({ enum: contentKinds }).notNull(),
     title: text().notNull(),

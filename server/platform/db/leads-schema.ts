@@ -114,7 +114,7 @@ const leadId = () =>
     .notNull()
     .references(() => leads.id, { onDelete: 'cascade' });
 
-/** Links for downloading a brochure, valid for a day. Opening an expired link sends a new one. */
+/** Links for downloading a brochure, valid for a day. Opening an expired link sends a new link. */
 export const brochureLinks = pgTable(
   'brochure_links',
   {

@@ -43,11 +43,11 @@ export const mentorBookings = pgTable(
     answer: text().notNull().default(''),
     /** Whether the mentor may read the learner's portfolio until the meeting is over. */
     isPortfolioShared: boolean().notNull(),
-    /** The earlier meeting that this one follows up. */
+    /** The earlier meeting that this meeting follows up. */
     followsId: integer().references((): AnyPgColumn => mentorBookings.id, { onDelete: 'set null' }),
     /** When the mentor first responded to the request. */
     answeredAt: instant(),
-    /** From 1 to 5; null before the rating. */
+    /** The rating, from 1 to 5; null before the rating. */
     rating: smallint(),
     /** May be empty. */
     comment: text().notNull().default(''),

@@ -59,7 +59,7 @@ export const mentorWatches = pgTable(
     q: text().notNull(),
     /** The words as the text of a tsquery; empty for any, null if nothing can match. */
     words: text().default(''),
-    /** Empty for any. */
+    /** The topic; empty for any topic. */
     topic: text().notNull(),
     /** A BCP 47 tag; empty for any. */
     language: text().notNull(),

@@ -53,7 +53,7 @@ export const unsubscribeLinks = pgTable(
     userId: userId(),
     /** The SHA-256 of the token in hexadecimal. */
     tokenHash: text().notNull().unique('unsubscribe_links_token_hash'),
-    /** The kinds of notices that were in the mail. */
+    /** The kinds of notice that were in the mail. */
     kinds: text().array().notNull(),
     /** How they were sent: immediately or in a digest. */
     way: text({ enum: ['at_once', 'daily'] }).notNull(),

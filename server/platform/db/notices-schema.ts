@@ -36,7 +36,7 @@ export const notices = pgTable(
   ],
 );
 
-/** Users' choices for kinds of notices; without a row the kind's default applies. */
+/** Users' choices for kinds of notice; without a row the kind's default applies. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {

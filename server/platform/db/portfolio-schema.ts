@@ -27,7 +27,7 @@ export const portfolios = pgTable(
   ],
 );
 
-/** The number of views by others for each day, without the viewers. */
+/** The number of other people's views for each day, without the viewers. */
 export const portfolioViews = pgTable(
   'portfolio_views',
   {

@@ -20,7 +20,7 @@ export const tickets = pgTable(
     words: text().notNull(),
     /** The support code of an error, or a description of the subject; may be empty. */
     about: text().notNull(),
-    /** The earlier ticket that this one follows up. */
+    /** The earlier ticket that this ticket follows up. */
     followsId: integer().references((): AnyPgColumn => tickets.id, { onDelete: 'set null' }),
     /** The SHA-256 of sender and content, which detects repeated requests. */
     sentHash: text().unique('tickets_sent'),

@@ -66,12 +66,12 @@ export const posts = pgTable(
       .references(() => threads.id, { onDelete: 'cascade' }),
     /** The post at the top level that this post belongs to; null for a post at the top level. */
     rootId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
-    /** The post that this one is displayed below. */
+    /** The post below which this post is displayed. */
     parentId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
-    /** The post that this one answers, if that is nested too deeply to have replies below it. */
+    /** The post that this post answers, if that is nested too deeply to have replies below it. */
     answeredId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     /**
-     * The ids from the root to this post. Sorting by them puts each post below the one that it answers, the oldest
+     * The ids from the root to this post. Sorting by them puts each post below the post that it answers, the oldest
      * answer first.
      */
     path: integer().array().notNull(),
@@ -145,7 +145,7 @@ export const postFiles = pgTable(
   'post_files',
   {
     postId: postId(),
-    /** From 1. */
+    /** The position, from 1. */
     position: integer().notNull(),
     fileId: fileId(),
     /** The alternative text of a picture. */

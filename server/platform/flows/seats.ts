@@ -26,7 +26,7 @@ type TakerTable = PgTable & {
 
 /** A person's row in the table of takers. */
 interface TakerRow extends FlowRow {
-  /** Null for a guest. */
+  /** The taker's account; null for a guest. */
   userId: number | null;
 }
 
@@ -92,7 +92,7 @@ export type Entry = 'in' | 'held';
 interface Input<Row> {
   /** The event for taking part; `waitlist.joined` asks for a place on the waiting list. */
   type: string;
-  /** Null for a guest. */
+  /** The taker's account; null for a guest. */
   userId: number | null;
   /** The network of the request; null if it isn't meaningful. */
   network: string | null;

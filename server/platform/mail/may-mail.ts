@@ -18,14 +18,14 @@ interface Allowance {
 type Allowances = readonly Allowance[] | null;
 
 interface MailRule {
-  /** The kind of mails, as described in `docs/limits.md`. */
+  /** The kind of mail, as described in `docs/limits.md`. */
   what: string;
   /** While the address is unconfirmed. */
   unproven: Allowances;
   proven: Allowances;
   /**
-   * Limits on the mails that one network requests for an address, or an account for its own. Anyone can enter an
-   * address, but must not use up its owner's quota. An owner with a confirmed address has no limit.
+   * Limits on the mails that one network requests for an address, or an account for its own address. Anyone can enter
+   * an address, but must not use up its owner's quota. An owner with a confirmed address has no limit.
    */
   ofAsker?: readonly Allowance[];
   /**
@@ -84,7 +84,7 @@ export interface Addressee {
 /** The person who requested a mail. */
 export interface Asker {
   network: string;
-  /** Null for a visitor. */
+  /** The user; null for a visitor. */
   userId: number | null;
 }
 

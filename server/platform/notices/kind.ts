@@ -3,7 +3,7 @@ import type { MailWay, NoticeArea } from '../../../src/shared/transport/schema.d
 import type { Db } from '../db/database.ts';
 import type { Occasion } from '../mail/may-mail.ts';
 
-/** The server's part of a kind of notices. */
+/** The server's part of a kind of notice. */
 interface OnServer {
   /** The occasion that determines the limits of its mails; `required` or `notice` by default. */
   mailedAs?: Occasion;
@@ -23,7 +23,7 @@ interface OfAll extends OnServer {
   area: NoticeArea;
 }
 
-/** A kind of notices, declared in the manifest of its capability. */
+/** A kind of notice, declared in the manifest of its capability. */
 export interface NoticeKind<Facts = never> extends NoticeEntry<Facts>, OfAll {
   name: string;
   /** Whether it can't be muted; `why` of its entry explains the reason. */

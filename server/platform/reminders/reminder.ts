@@ -11,7 +11,7 @@ export interface DueReminder {
   dueAt: Date;
 }
 
-/** A kind of reminders, declared in the manifest of its capability. */
+/** A kind of reminder, declared in the manifest of its capability. */
 export interface ReminderKind {
   name: string;
   /** Notifies the recipients in the caller's transaction. @returns when it is due again; null for never */

@@ -5,7 +5,7 @@ import type { Caller } from '../contract/handlers.ts';
 export interface Wanted {
   /** The words as typed. */
   words: string;
-  /** Null for a visitor. */
+  /** The caller; null for a visitor. */
   caller: Caller | null;
   now: Date;
 }

@@ -47,7 +47,7 @@ function withLaterAnswers(known: KnownAttempt | undefined, fresh: KnownAttempt):
 export const attemptOptions = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: assessmentKeys.attempt(id),
-    // Not cancelled with the page: the chart made the request, and outlives single pages.
+    // The request isn't cancelled with the page: the chart made it, and outlives single pages.
     queryFn: async () => knownAttempt(await ask(api.GET('/assessment-attempts/{id}', { params: { path: { id } } }))),
     structuralSharing: (known, fresh) => withLaterAnswers(known as KnownAttempt | undefined, fresh as KnownAttempt),
     staleTime: Infinity,

@@ -13,7 +13,7 @@ const texts = assignmentsMessages.facts;
 
 interface FactsProps {
   assignment: Assignment;
-  /** Null if it is locked for the caller. */
+  /** The learner's work; null if it is locked for the caller. */
   work: AssignmentWork | null;
 }
 

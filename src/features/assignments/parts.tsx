@@ -40,7 +40,7 @@ function Locked({ details: { assignment, lock } }: { details: AssignmentDetails 
   );
 }
 
-/** Brief, draft, submissions and feedback; for others, why it is locked. */
+/** Brief, draft, submissions and feedback; for people without access, the reason why the work is locked. */
 export function Parts({ details }: { details: AssignmentDetails }) {
   const { assignment, my } = details;
   if (my === null) return <Locked details={details} />;

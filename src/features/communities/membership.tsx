@@ -33,7 +33,7 @@ interface MembershipProps {
   community: Pick<CommunityCard, 'about' | 'part'>;
   /** In a list, the names of buttons include the community. */
   inList?: boolean;
-  /** Not needed where only people who aren't members see it. */
+  /** Called after the learner left; not needed in places that only non-members see. */
   onLeft?: (community: { id: number; name: string }) => void;
 }
 

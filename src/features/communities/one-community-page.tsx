@@ -97,7 +97,7 @@ function Known({ community }: { community: Community }) {
   );
 }
 
-/** Stores once what a member has seen by visiting. */
+/** Stores once per visit which posts the member has seen. */
 function useVisit({ about: { id }, part, newest_id: newest }: Community) {
   const visit = useCommand(noteVisit).mutate;
   const noted = useRef(part.seen_post_id ?? 0);
@@ -125,7 +125,7 @@ function Entry({ community }: { community: Community }) {
   );
 }
 
-/** A member's settings, and the facts. */
+/** The settings of a member, and facts about the community. */
 function About({ community, headingId }: { community: Community; headingId: string }) {
   const { about, access, part } = community;
   const leaving = useLeaving();

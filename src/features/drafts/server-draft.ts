@@ -7,9 +7,7 @@ export interface ServerDraft<Content = DraftContent> {
   status: DraftStatusKind;
   /** When the server last saved it; null if nothing was written yet. */
   savedAt: string | null;
-  /**
-   * The server's version, which is the one shown here if the status is `saved`. 0 if nothing was written yet.
-   */
+  /** The server's version, which is also the shown version if the status is `saved`. 0 if nothing was written yet. */
   version: number;
   /** The files of the server's version. */
   files: readonly StoredFile[];

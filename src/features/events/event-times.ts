@@ -47,7 +47,7 @@ export function spanInWords(
   return isOneDay(event, zone, manner) ? `${dateInWords(event.starts_at, zone, options, manner)}, ${hours}` : hours;
 }
 
-/** Without the year, which is clear from the list. */
+/** The format without the year, which is clear from the list. */
 export const inYear: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /** Parts of an agenda in order, grouped by the days on which they begin in that zone: `Tuesday 3 March 2026`. */

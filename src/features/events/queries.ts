@@ -57,7 +57,7 @@ export const eventPageOptions = ({ api }: ApiServices, query: EventQuery) =>
     },
   });
 
-/** The same; keeps the previous page while the next one is loading. */
+/** The same query as a hook; keeps the previous page while the next page is loading. */
 export const useEventPage = (query: EventQuery) =>
   useQuery({ ...eventPageOptions(useApi(), query), placeholderData: keepPreviousData });
 
@@ -73,7 +73,7 @@ export const eventOptions = ({ api }: ApiServices, id: number) =>
     },
   });
 
-/** The same. @param id null if the address has no possible id: then nothing is requested */
+/** The same query as a hook. @param id null if the address has no possible id: then nothing is requested */
 export const useEvent = (id: number | null) => useQuery({ ...eventOptions(useApi(), id ?? 0), enabled: id !== null });
 
 /** The interval for checking whether a seat is offered, or an offer is still valid. */
@@ -115,7 +115,7 @@ export const guestPartOptions = ({ api }: ApiServices, token: string) =>
       ask(api.GET('/event-guest-part', { params: { query: { token } }, signal })),
   });
 
-/** The same, reloaded like a learner's registration. */
+/** The registration of a guest, reloaded like a learner's registration. */
 export const useGuestPart = (token: string) =>
   useQuery({
     ...guestPartOptions(useApi(), token),

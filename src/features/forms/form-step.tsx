@@ -17,7 +17,7 @@ interface FormStepProps {
   children: ReactNode;
 }
 
-/** A step of a form. All steps are on the page; with JavaScript only the current one is visible. */
+/** A step of a form. All steps are on the page; with JavaScript only the current step is visible. */
 export function FormStepPart({
   title,
   text,

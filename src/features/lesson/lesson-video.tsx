@@ -107,7 +107,7 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
               key={url}
               src={url}
               type={mime}
-              // The browser tries the sources in turn; the video fails after the last one.
+              // The browser tries the sources in turn; the video fails after the last source.
               onError={() => index === sources.length - 1 && flow.send({ type: 'video.failed', address: url })}
             />
           ))}

@@ -6,7 +6,7 @@ import { calendarKeys } from '../calendar/public.ts';
 import { dashboardKeys } from '../dashboard/public.ts';
 import { liveClassKeys } from './queries.ts';
 
-/** Lost races, which are not defects. */
+/** Expected errors, which aren't defects: another change was faster. */
 const expected = [404, 409];
 
 const show = (queryClient: QueryClient, { item }: LiveClassAnswer) =>

@@ -31,7 +31,7 @@ export function ReelFeed({ flow, actions }: { flow: ReelActor; actions: FeedActi
   const active = useSelected(flow, selectActive);
   const isLoading = useSelected(flow, selectEnd) === 'loading';
   const frame = useRef<HTMLDivElement>(null);
-  // The next reel starts to load once this one is ready.
+  // The next reel starts to load once the current reel is ready.
   const [ready, setReady] = useState<number | null>(null);
   const first = Math.max(0, active - neighbours);
   const last = Math.min(ids.length, active + neighbours + 1);

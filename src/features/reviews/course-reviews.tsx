@@ -12,7 +12,7 @@ import { PostItem, PostsPages, PostsSort, usePostsAddress, useThread } from '../
 import { OwnReview } from './own-review.tsx';
 import styles from './reviews.module.css';
 
-/** From the URL: sort order, page, and the linked review. */
+/** The names of the query parameters: sort order, page, and the linked review. */
 const names = { sort: 'reviews', page: 'reviews-page', post: 'post' } as const;
 
 interface CourseReviewsProps {

@@ -12,7 +12,7 @@ interface OwnReviewProps {
   address: string;
   /** Called after it has changed. */
   onChanged?: (() => void) | undefined;
-  /** Whether to render nothing if the user can't write one. */
+  /** Whether to render nothing if the user can't write a review. */
   quiet?: boolean;
 }
 

@@ -8,7 +8,7 @@ export const maxExtension = 366 * day;
 /** The dates of an assignment, without extensions. Times in milliseconds since the epoch. */
 export interface Dates {
   opensAt: number | null;
-  /** Null without a due date. */
+  /** The due date; null without a due date. */
   submitBy: number | null;
   /** The end of late submission; null if late work is not accepted. */
   lateUntil: number | null;

@@ -7,9 +7,9 @@ export const undoSpan = 10_000;
 /** The facts of a course for the chart. Times in milliseconds since the epoch. */
 export interface CourseFacts {
   isPublished: boolean;
-  /** Null for a course that can start at any time. */
+  /** The start of the course; null for a course that can start at any time. */
   startsAt: number | null;
-  /** Null without a limit. */
+  /** The number of free spots; null without a limit. */
   seatsLeft: number | null;
   /** The number of incomplete prerequisites. */
   missing: number;

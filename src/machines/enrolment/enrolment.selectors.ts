@@ -48,7 +48,7 @@ export function isUndoable(state: string, context: Times, at: number): boolean {
 }
 
 interface Standing {
-  /** Null for a visitor. */
+  /** The state of the enrolment; null for a visitor. */
   state: string | null;
   context: Times;
   facts: CourseFacts;

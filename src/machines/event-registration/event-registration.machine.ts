@@ -65,7 +65,7 @@ const isFree = ({ isOpen, seatsLeft }: EventFacts) => isOpen && (seatsLeft === n
 export const eventRegistrationDuties = {
   /** Takes a seat; the event is refused if none is left. */
   takeSeat: () => {},
-  /** The same for a person with an unconfirmed address; the seat is recorded as held. */
+  /** The same action for a person with an unconfirmed address; the seat is recorded as held. */
   holdSeat: () => {},
   /** Makes a held seat permanent. */
   keepSeat: () => {},

@@ -12,7 +12,7 @@ export interface SeenLesson {
   progress: Omit<Progress, 'seq'>;
 }
 
-/** Null if the lesson does not exist, or no longer does. */
+/** The lesson; null if it doesn't exist, or no longer does. */
 export type LessonAnswer = SeenLesson | null;
 
 /** A video in one of its formats. */

@@ -13,7 +13,7 @@ export type ClassPhase =
 /** The facts of a live class for the chart. */
 export interface ClassFacts {
   phase: ClassPhase;
-  /** Null without a limit. */
+  /** The number of free spots; null without a limit. */
   seatsLeft: number | null;
   /** Whether the user gets the spot, or has it held until they confirm their email address. */
   hold: SeatHold;

@@ -14,7 +14,7 @@ export interface SeenClass {
   opensAt: number;
   /** The IANA zone in which it was planned. */
   timezone: string;
-  /** Null without a limit. */
+  /** The number of free spots; null without a limit. */
   seatsLeft: number | null;
   isOpen: boolean;
   isEnrolled: boolean;
@@ -32,7 +32,7 @@ export interface SeenClass {
   stateReason: string;
 }
 
-/** Null if there is no such class for this learner. */
+/** The class; null if it doesn't exist for this learner. */
 export type ClassAnswer = SeenClass | null;
 
 export type EnrolAnswer = { kind: 'seen'; seen: SeenClass } | { kind: 'refused' };

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 interface ModerationContext {
-  /** It was held for review when it was published or last edited. */
+  /** Whether the post was held for review when it was published or last edited. */
   isHeld: boolean;
   /** Reports that were not reviewed yet. */
   openReports: number;

@@ -20,7 +20,7 @@ export type NoticeFeedEmitted =
 interface NoticeFeedInput {
   isOffline: boolean;
   isHidden: boolean;
-  /** From 0 to 1, different for each tab, so that tabs don't all reconnect at the same moment. */
+  /** A random number from 0 to 1, different for each tab, so that tabs don't all reconnect at the same moment. */
   jitter: number;
 }
 

@@ -8,15 +8,15 @@ export interface Change {
 
 /**
  * A change with its `bases`: the versions that its writer has seen. The bases of an entry are the versions that the
- * server may have. These are the first one seen or the last one acknowledged, and each one sent without a response,
- * including its own.
+ * server may have. These are the first version seen or the last version acknowledged, and each version sent without a
+ * response, including its own.
  */
 export interface Version extends Change {
   /** Missing in changes that an earlier release stored. */
   bases?: readonly number[];
 }
 
-/** A pending change. There is at most one for each key: a later change is merged with the earlier one. */
+/** A pending change. There is at most one entry for each key: a later change is merged with the earlier change. */
 export interface Entry<Of extends Change = Change> {
   key: string;
   /** Orders entries over tabs and devices: at least the browser's time, see `seqAt`. */
@@ -26,7 +26,10 @@ export interface Entry<Of extends Change = Change> {
   refusal: string | null;
   /** The id of the refused request. */
   requestId?: string;
-  /** The texts of versions that the writer of this one hasn't seen. Nothing is sent until the user has chosen. */
+  /**
+   * The texts of versions that the writer of this version hasn't seen. Nothing is sent until the user has chosen a
+   * version.
+   */
   others?: readonly string[];
   /** The server's errors for single fields. */
   fields?: Readonly<Record<string, string>>;
@@ -34,7 +37,7 @@ export interface Entry<Of extends Change = Change> {
 
 export type Entries = readonly Entry[];
 
-/** The rules of a kind of changes. */
+/** The rules of a kind of change. */
 export interface KindRules<Of extends Change = Change> {
   /** The key parts: what a change is about. For changes of the same kind with the same key, the order matters. */
   key(change: Of): readonly (string | number)[];
@@ -58,7 +61,7 @@ export interface KindRules<Of extends Change = Change> {
   };
   /** The time to wait for further changes in the same request, in milliseconds; one second by default. */
   gathering?: number;
-  /** The same for a visitor, if the server accepts fewer requests from them. */
+  /** The same time for a visitor, if the server accepts fewer requests from visitors. */
   visitorGathering?: number;
 }
 

@@ -12,7 +12,7 @@ interface Answered {
 export type QuizEvent =
   | { type: 'retry.requested' }
   | { type: 'continueHere.requested' }
-  /** By position, starting at 1. */
+  /** The position of the question, from 1. */
   | { type: 'question.chosen'; position: number }
   | { type: 'overview.requested' }
   | { type: 'submit.requested' }

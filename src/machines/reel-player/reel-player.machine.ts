@@ -59,7 +59,7 @@ type Contexted = { context: ReelPlayerContext };
 
 /** Playback longer than this counts as a view, in milliseconds. */
 const viewedAfter = 2_000;
-/** When this many reels are left, the next ones are loaded. */
+/** When this many reels are left, the next reels are loaded. */
 const ahead = 3;
 
 const port = portsOf<ReelPlayerPorts>('reelPlayer');

@@ -12,7 +12,7 @@ export const selectFeed = (snapshot: Snapshot) => {
 export const selectIds = (snapshot: Snapshot) => snapshot.context.ids;
 /** The index of the active reel. */
 export const selectActive = (snapshot: Snapshot): number => snapshot.context.active;
-/** Why the reels, or the next ones, could not be loaded. */
+/** The reason why the first or the next reels could not be loaded. */
 export const selectFailure = (snapshot: Snapshot): unknown => snapshot.context.failure;
 export const isMuted = (snapshot: Snapshot): boolean => snapshot.context.isMuted;
 export const hasCaptions = (snapshot: Snapshot): boolean => snapshot.context.hasCaptions;

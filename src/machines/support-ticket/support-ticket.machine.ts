@@ -5,7 +5,7 @@ interface TicketContext {
   dueAt: number | null;
   /** When we first answered; null until then. */
   answeredAt: number | null;
-  /** From 1 to 5; null until the learner rates the ticket, once. */
+  /** The rating, from 1 to 5; null until the learner rates the ticket, which is possible once. */
   rating: number | null;
 }
 

@@ -47,7 +47,7 @@ export type Row<Machine extends AnyStateMachine = AnyStateMachine> = readonly [
 ];
 
 interface Setting<Machine extends AnyStateMachine> {
-  /** By default the model's first input. */
+  /** The input of the chart; by default the model's first input. */
   input?: InputFrom<Machine>;
   /** The outcome of the start. */
   begins?: Outcome<Machine>;

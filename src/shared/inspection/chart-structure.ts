@@ -6,7 +6,7 @@ export type StateType = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 export type Cause =
   /** An external event, or an event that the chart raises itself. */
   | 'event'
-  /** No event: the transition is taken immediately. */
+  /** A transition without an event: it is taken immediately. */
   | 'always'
   | 'delay'
   /** An invoked port that answered or failed. */
@@ -65,7 +65,7 @@ export interface ChartState {
 
 export interface ChartDelay {
   name: string;
-  /** Null if it is computed when it starts. */
+  /** The delay in milliseconds; null if it is computed when it starts. */
   milliseconds: number | null;
 }
 

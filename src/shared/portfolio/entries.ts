@@ -90,6 +90,6 @@ export const linesOf = (value = ''): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** The entries that others see: only those with a name. */
+/** The entries that viewers see: only entries with a name. */
 export const namedEntries = ({ fields: [first] }: PortfolioSection, entries: readonly PortfolioEntry[]) =>
   entries.filter(({ fields }) => first !== undefined && (fields[first.name] ?? '').trim() !== '');

@@ -35,7 +35,7 @@ export const defaultLook: PortfolioLook = {
   page_size: 'A4',
 };
 
-/** The look of a portfolio as others see it, with the sections in their order. */
+/** The look of a portfolio as viewers see it, with the sections in their order. */
 export const lookOf = ({
   template,
   accent,

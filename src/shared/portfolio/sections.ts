@@ -1,6 +1,6 @@
 /** The type of a portfolio field. */
 export type PortfolioFieldKind =
-  /** One line. */
+  /** A single line of text. */
   | 'line'
   /** Several lines of text. */
   | 'text'

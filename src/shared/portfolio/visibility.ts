@@ -30,7 +30,7 @@ interface Whole {
   files: readonly ShownFile[];
 }
 
-/** A portfolio as others see it. */
+/** A portfolio as viewers see it. */
 export interface Shown {
   name: string;
   headline: string | null;

@@ -11,7 +11,7 @@ export interface ApplicantFacts {
   /** The country as entered, or null. */
   country: string | null;
   qualification: string | null;
-  /** By name. */
+  /** The required skills, by name. */
   skills: readonly string[];
   /** Answers to rules that only the application asks, by rule id. */
   answers: Readonly<Record<string, boolean>>;
@@ -24,7 +24,7 @@ export interface CheckedRule {
   /** The allowed values, of which one or at least `least` must match; empty for text rules. */
   values: string[];
   least: number;
-  /** The question of a text rule; empty for others. */
+  /** The question of a text rule; empty for other rules. */
   text: string;
   /** The rule's values that the applicant has. */
   mine: string[];

@@ -69,5 +69,5 @@ export const ownZone = (): string => zoneName(new Intl.DateTimeFormat().resolved
 /** The readable name with its continent: `America/Sao Paulo`. */
 export const zoneInWords = (zone: string): string => zoneName(zone).replaceAll('_', ' ');
 
-/** Only the city: `America/Sao_Paulo` becomes `Sao Paulo`. */
+/** The city in a zone's name: `America/Sao_Paulo` becomes `Sao Paulo`. */
 export const cityOf = (zone: string): string => zoneInWords(zone).split('/').at(-1) ?? zone;

@@ -17,13 +17,13 @@ export interface Stage extends Call {
   document: ContractDocument;
   /** The same application with a closed database. */
   broken: TestServer;
-  /** The same with a database without tables. */
+  /** The same application with a database without tables. */
   defective: TestServer;
-  /** The same with every optional setting left out. */
+  /** The same application with every optional setting left out. */
   bare: TestServer;
-  /** The same with every limit at a single call. */
+  /** The same application with every limit at a single call. */
   strict: TestServer;
-  /** The same with an unreachable sign-in provider. */
+  /** The same application with an unreachable sign-in provider. */
   cutOff: TestServer;
 }
 

@@ -79,7 +79,7 @@ const optionOf = (choice: GiftChoice): Values => ({
   ...whyOf(choice.comment),
 });
 
-/** Moodle lists the comment on a wrong answer first, then the one on the right answer. */
+/** Moodle lists the comment on a wrong answer first, then the comment on the right answer. */
 function truthOf({ isTrue, comments: [onWrong = null, onRight = null] }: AnswersOf<'truth'>): Values {
   const feedback = { [String(!isTrue)]: onWrong, [String(isTrue)]: onRight };
   const why = Object.fromEntries(

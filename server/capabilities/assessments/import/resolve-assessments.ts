@@ -15,7 +15,7 @@ export interface Known {
   skills: ReadonlyMap<string, number>;
   /** Courses that learners can enrol in. */
   courses: ReadonlyMap<string, number>;
-  /** By `course/module/lesson`. */
+  /** The ids of the lessons by `course/module/lesson`. */
   lessons: ReadonlyMap<string, number>;
   /** The ids of the lessons that are quizzes. */
   quizzes: ReadonlySet<string>;

@@ -46,7 +46,7 @@ function choice({ options, prompt, type }: WrittenOf<'single_choice' | 'multiple
   });
 }
 
-/** The comment on the wrong answer first, then the one on the right answer. */
+/** The comment on the wrong answer first, then the comment on the right answer. */
 function truth({ value, why = {}, prompt }: WrittenOf<'true_false'>): string[] {
   const [onWrong, onRight] = value ? [why.false, why.true] : [why.true, why.false];
   const comments = onWrong === undefined && onRight === undefined ? '' : comment(onWrong, prompt) || '#';

@@ -6,7 +6,7 @@ import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { pageText } from '../../../platform/rich-text/uses.ts';
 import { chartTexts } from '../application-path.ts';
 
-/** One version of a page, as a file holds it. */
+/** A version of a page, as a file holds it. */
 export interface SitePageRow {
   slug: string;
   version: number;
@@ -14,7 +14,7 @@ export interface SitePageRow {
   summary: string;
   /** The body as Markdown; `pageText` says which of it pages contain. */
   body: string;
-  /** From when on it is the page. */
+  /** The time from which this version is in force. */
   effectiveAt: Date;
   /** The changes since the previous version; empty if there are none to describe. */
   changes: string;

@@ -29,7 +29,7 @@ export const pauseOfPoll = ({ is_closed, total }: Pick<EventPoll, 'is_closed' | 
 
 /** A live update of a poll. */
 interface PollNews extends Streamed, Pick<EventPoll, 'server_now' | 'is_closed' | 'total'> {
-  /** Null for readers who haven't voted while the poll is open. */
+  /** The votes; null for readers who haven't voted while the poll is open. */
   votes: readonly { option_id: number; votes: number }[] | null;
 }
 

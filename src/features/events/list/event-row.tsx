@@ -71,7 +71,7 @@ interface EventRowProps {
   foot?: ReactNode;
 }
 
-/** The hours in a zone, with the day if it differs from the one beside them. */
+/** The hours in a zone, with the day if it differs from the day next to them. */
 function besideDay(event: ShownEvent, zone: string, manner: Manner): string {
   const { starts_at, timezone } = event;
   const dayIn = (where: string) => dateInWords(starts_at, where, inYear, manner);

@@ -11,7 +11,7 @@ interface Listener {
   streamed: (name: string, news: Streamed) => void;
 }
 
-/** Milliseconds without any data after which a stream counts as lost. The server sends some every 20 s. */
+/** Milliseconds without any data after which a stream counts as lost. The server sends a heartbeat every 20 s. */
 const silence = 45_000;
 
 const endings: Readonly<Record<number, StreamEnd>> = { 401: 'sessionOver', 429: 'tooMany' };
