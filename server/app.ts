@@ -53,7 +53,7 @@ export interface AppDependencies {
   unconfirmedStorage?: number;
   /** Scans uploaded files for viruses. */
   scan?: Scan | undefined;
-  /** Which peers to trust for `X-Forwarded-*`: the direct peer (true), none (false), or a list of addresses. */
+  /** The peers to trust for `X-Forwarded-*`: the direct peer (true), none (false), or a list of addresses. */
   trustProxy?: boolean | string;
   /** The built frontend: `dist/client` by default, null if another server serves it. */
   clientFolder?: string | null;

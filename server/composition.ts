@@ -33,7 +33,7 @@ export const pageVersion = async (db: Db, now: Date): Promise<string> => {
   return versions.join(' ');
 };
 
-/** Why an account may not do something that others can see; null if it may. */
+/** The reason why an account may not do something that other people can see; null if it may. */
 export async function refuseVoice(db: Db, userId: number, now: Date): Promise<VoiceRefusal | null> {
   for (const { refuseVoice: refuse } of capabilities) {
     const refused = (await refuse?.(db, userId, now)) ?? null;

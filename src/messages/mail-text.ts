@@ -25,7 +25,7 @@ export type MailPart = string | MailAction | MailQuote | MailRichText;
 export interface MailText {
   subject: string;
   parts: readonly MailPart[];
-  /** Why the reader gets this email; shown below it. */
+  /** The reason why the reader gets this email; shown at its end. */
   why?: string;
   /** The link to unsubscribe; null for emails that can't be turned off. */
   unsubscribeLink?: MailUnsubscribeLink | null;

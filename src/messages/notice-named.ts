@@ -9,6 +9,6 @@ const unknown: AnyNotice = {
   icon: 'bell',
 };
 
-/** The texts for a kind of notifications. */
+/** The texts for a kind of notification. */
 export const noticeNamed = (name: string): AnyNotice =>
   Object.hasOwn(allNotices, name) ? allNotices[name as keyof typeof allNotices] : unknown;

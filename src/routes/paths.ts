@@ -31,7 +31,7 @@ export interface PathTraits {
    * engines.
    */
   fleeting?: true;
-  /** Where learners without access are redirected; it gets the parameters of this path. */
+  /** The address to which learners without access are redirected; it gets the parameters of this path. */
   leadsLearnersTo?: string;
   /** The operation that receives its form without JavaScript. */
   form?: string;

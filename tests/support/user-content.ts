@@ -70,7 +70,7 @@ export interface UserContent<Rows = unknown> {
   prepare?(portal: NewPortal): Promise<Rows>;
   /** The texts by name. */
   texts?: Readonly<Record<string, UserText<Rows>>>;
-  /** Fields of calls whose text no page shows directly. Say why next to them. */
+  /** Request fields whose text isn't shown directly on any page. Explain each in a comment. */
   exemptFields?: readonly string[];
 }
 

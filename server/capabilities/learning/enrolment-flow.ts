@@ -82,7 +82,7 @@ async function notifyLearner(tx: Db, { after, event, now }: Change<Enrolment>): 
   await notify(tx, seatNotice, [after.userId], notice, now);
 }
 
-/** How a request to enrol is decided. */
+/** The input of the decision about a request to enrol. */
 const input = {
   read: async (tx: Db, part: Enrolment, at: number, asked: NamedEvent) => {
     const { courseId, userId } = part;

@@ -227,7 +227,7 @@ describe('7.8: mail limits', () => {
   });
 });
 
-describe('29.11: unsubscribing from a kind of mails', () => {
+describe('29.11: unsubscribing from a kind of mail', () => {
   it('takes one press in a mail program, without a session, and can be repeated', async () => {
     const asha = await server.signUp();
     await notifyPeople([asha]);

@@ -39,7 +39,7 @@ async function addressOfOwner(tx: Db, { userId, email }: Ticket): Promise<string
   return user?.email ?? null;
 }
 
-/** Who a signed reply address was made for. */
+/** The person for whom a signed reply address was made. */
 type Writer = 'learner' | 'us';
 
 /**

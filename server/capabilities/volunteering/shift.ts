@@ -7,9 +7,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 
 const hour = 3_600_000;
-/** How long before the start sign-ups can be cancelled. */
+/** The deadline for cancelling a sign-up, in hours before the shift starts. */
 const returnHours = 24;
-/** How long a spot is offered to the next person on the waiting list. */
+/** The time for which a spot is offered to the next person on the waiting list. */
 const offerHours = 24;
 
 /** A step of a volunteering programme, with the programme. */

@@ -71,7 +71,7 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer
 /** One handler for each operation of the contract. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-/** Why a call with effects that others can see is refused. */
+/** The reason why a call is refused whose effects other people can see. */
 export interface VoiceRefusal {
   status: 409;
   code: 'suspended';

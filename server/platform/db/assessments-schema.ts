@@ -149,7 +149,7 @@ export const questions = pgTable(
     withdrawnReason: text().notNull().default(''),
     /** Whether finished attempts were graded without it; a sweep updates this after `withdrawnAt` changes. */
     isLeftOut: boolean().notNull().default(false),
-    /** When it was removed from its file; new attempts don't include it. */
+    /** When the question was removed from its file; new attempts don't include it. */
     removedAt: instant(),
   },
   (table) => [

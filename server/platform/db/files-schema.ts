@@ -40,7 +40,7 @@ export const files = pgTable(
     /** The pieces in order; empty once they were joined to the content. */
     pieces: jsonb().$type<StoredPiece[]>().notNull().default([]),
     state: text({ enum: ['uploading', 'scanning', 'ready', 'rejected'] }).notNull(),
-    /** Why it was rejected. */
+    /** The reason why the file was rejected. */
     reason: text().$type<RejectedFile>(),
     /** Until this time, a process is scanning it. */
     claimedUntil: instant(),

@@ -38,9 +38,9 @@ export const newsletterIssues = pgTable(
     minutes: integer().notNull(),
     /** The text index of title, summary and body. */
     search: searchVector().notNull(),
-    /** When it is published and mailed. */
+    /** When the issue is published and mailed. */
     publishedAt: instant().notNull(),
-    /** When it was imported: issues that were published long before are not mailed. */
+    /** When the issue was imported: issues that were published long before are not mailed. */
     createdAt: instant().notNull(),
     /** When the mails to subscribers of each issue, and those of the monthly digest, were queued. */
     mailedAt: instant(),

@@ -26,7 +26,7 @@ export const noticeMails = pgTable(
      */
     calendar: jsonb().$type<CalendarInput>(),
     createdAt: instant().notNull(),
-    /** When it is processed next; null once it was mailed or skipped. */
+    /** When the mail is processed next; null once it was mailed or skipped. */
     dueAt: instant(),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const unsubscribeLinks = pgTable(
     tokenHash: text().notNull().unique('unsubscribe_links_token_hash'),
     /** The kinds of notice that were in the mail. */
     kinds: text().array().notNull(),
-    /** How they were sent: immediately or in a digest. */
+    /** The way the notices were sent: immediately or in a digest. */
     way: text({ enum: ['at_once', 'daily'] }).notNull(),
     createdAt: instant().notNull(),
     /** When the link was last used to unsubscribe, and to subscribe again. */

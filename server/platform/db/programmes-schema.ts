@@ -185,7 +185,7 @@ export const programmeSteps = pgTable(
     seatsTaken: integer().notNull().default(0),
     /** Why a shift is cancelled; null if it isn't. */
     cancelledReason: text(),
-    /** When an import last changed its time; null if never. */
+    /** When an import last changed the shift's time; null if never. */
     movedAt: instant(),
   },
   (table) => [

@@ -31,7 +31,7 @@ export const tickets = pgTable(
     lastMessageAt: instant().notNull(),
     /** Whether the last message is from us. */
     isLastOurs: boolean().notNull().default(false),
-    /** When the learner last viewed it. */
+    /** When the learner last viewed the ticket. */
     seenAt: instant().notNull(),
     /** When a mail is due: to us about a message, and to the guest about a reply. */
     teamMailAt: instant(),

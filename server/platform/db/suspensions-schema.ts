@@ -10,7 +10,7 @@ export const suspensions = pgTable(
     userId: userId(),
     /** The reason as the person reads it. */
     reason: text().notNull(),
-    /** When it ends automatically. */
+    /** When the suspension ends automatically. */
     until: instant().notNull(),
     appeal: text(),
     createdAt: instant().notNull(),

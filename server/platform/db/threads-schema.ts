@@ -108,7 +108,7 @@ export const posts = pgTable(
     openReports: integer().notNull().default(0),
     appeal: text(),
     createdAt: instant().notNull(),
-    /** When others could first see it; null if never. */
+    /** When other people could first see the post; null if never. */
     shownAt: instant(),
     editedAt: instant(),
     ...flowColumns(),
@@ -166,7 +166,7 @@ export const postEdits = pgTable(
     /** For reviews. */
     stars: smallint(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
-    /** When it was replaced. */
+    /** When the version was replaced. */
     replacedAt: instant().notNull(),
   },
   (table) => [index('post_edits_post').on(table.postId, table.id)],

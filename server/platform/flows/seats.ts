@@ -42,7 +42,9 @@ export const seatHolds = {
   share: 5,
   /** The maximum number of seats held for one network within that time, in the same place. */
   ofNetwork: 3,
-  /** How often a seat in the same place is held for an address that doesn't get confirmed, within `remembered`. */
+  /**
+   * The number of seats in the same place that are held for an address that doesn't get confirmed, within `remembered`.
+   */
   ofAddress: 2,
   remembered: 30 * 24 * hour,
 };

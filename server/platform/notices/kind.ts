@@ -13,7 +13,7 @@ interface OnServer {
   replyKey?(action: string): string | null;
   /** Facts that are withheld when the notice's row is deleted: other people's texts and names. */
   onlyWhileVisible?: readonly string[];
-  /** Which of its notices' rows still exist; without it, all do. */
+  /** The existing rows among those that the notices refer to; without this function, all exist. */
   findThere?(db: Db, targets: readonly number[]): Promise<readonly number[]>;
 }
 

@@ -7,7 +7,7 @@ export interface DueReminder {
   /** The id of the row that it is about; the row may have been deleted. */
   target: number;
   step: string;
-  /** When it was due, which may be long ago if no process was running. */
+  /** When the reminder was due, which may be long ago if no process was running. */
   dueAt: Date;
 }
 

@@ -34,7 +34,7 @@ export interface ReviewRule {
   standing(db: Db, subjectId: number, userId: number): Promise<ReviewStanding>;
 }
 
-/** The rules of a kind of threads. */
+/** The rules of a kind of thread. */
 export interface ThreadRule {
   kind: ThreadKind;
   /** The maximum nesting of posts: 1 if answers can't be answered. */

@@ -5,7 +5,7 @@ import type { DraftStatusKind } from './status.ts';
 export interface ServerDraft<Content = DraftContent> {
   content: Content;
   status: DraftStatusKind;
-  /** When the server last saved it; null if nothing was written yet. */
+  /** When the server last saved the draft; null if nothing was written yet. */
   savedAt: string | null;
   /** The server's version, which is also the shown version if the status is `saved`. 0 if nothing was written yet. */
   version: number;

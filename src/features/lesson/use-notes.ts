@@ -12,7 +12,7 @@ export interface Note {
   text: string;
   /** The index of this text; 0 for a new note. */
   version: number;
-  /** Why the server rejected it. */
+  /** The reason why the server rejected the note; null if it did not. */
   refusal: string | null;
   /** The id of the rejected request. */
   requestId?: string | null | undefined;

@@ -7,7 +7,7 @@ export interface EventFacts {
   isOpen: boolean;
   /** Whether the event is still to begin: until then, seats are offered to the waiting list and can be accepted. */
   isAhead: boolean;
-  /** When it begins; no seat is held longer. */
+  /** When the event begins; no seat is held longer. */
   startsAt: number;
   /** Whether registrations can still be cancelled. */
   isReturnable: boolean;

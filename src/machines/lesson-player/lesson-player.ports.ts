@@ -5,7 +5,7 @@ import type { Progress } from '../../shared/learning/progress.ts';
 export interface SeenLesson {
   kind: string;
   rule: CompletionRule;
-  /** Why it is locked for the user; null if it is not. */
+  /** The reason why the lesson is locked for the user; null if it is not. */
   lock: 'sign_in' | 'not_enrolled' | null;
   isCompleted: boolean;
   /** The last position; the beginning if there is none. */

@@ -22,7 +22,7 @@ export interface Entry<Of extends Change = Change> {
   /** Orders entries over tabs and devices: at least the browser's time, see `seqAt`. */
   seq: number;
   change: Of;
-  /** Why the server refused it; null if it can be sent. */
+  /** The reason why the server refused the entry; null if it can be sent. */
   refusal: string | null;
   /** The id of the refused request. */
   requestId?: string;

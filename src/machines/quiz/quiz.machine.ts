@@ -19,7 +19,7 @@ export type QuizEvent =
   | { type: 'submit.confirmed' }
   | { type: 'submit.cancelled' }
   | ({ type: 'answer.changed' } & Answered)
-  /** Which of two conflicting answers to keep. */
+  /** The choice between two conflicting answers. */
   | ({ type: 'version.chosen' } & Answered)
   /** The attempt was reloaded in the background. */
   | { type: 'attempt.seen'; answer: AttemptAnswer }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 interface SuspensionContext {
-  /** When it ends, in milliseconds since the epoch. */
+  /** When the suspension ends, in milliseconds since the epoch. */
   until: number;
   /** The end of the suspension while it is active; null after that. */
   dueAt: number | null;

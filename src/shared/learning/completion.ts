@@ -3,8 +3,8 @@ import { type Progress, secondsOf } from './progress.ts';
 export const completionRules = ['read', 'watch', 'open', 'manual', 'pass'] as const;
 
 /**
- * What completes a lesson: reading to the end, watching, opening it, marking it as done, or passing its quiz
- * or assignment.
+ * The ways to complete a lesson: reading to the end, watching, opening it, marking it as done, or passing its quiz or
+ * assignment.
  */
 export type CompletionRule = (typeof completionRules)[number];
 

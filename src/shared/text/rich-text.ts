@@ -15,7 +15,7 @@ export type RichElement =
   | { kind: 'cell'; header: boolean; align?: 'left' | 'center' | 'right'; children: RichNode[] }
   | { kind: 'link'; href: string; title?: string; children: RichNode[] }
   | { kind: 'image'; src: string; alt: string; title?: string }
-  /** With a `fault`, the source is shown as typed, with the reason. */
+  /** A text with a `fault` is shown as typed, with the reason. */
   | { kind: 'code'; text: string; fault?: TextFault }
   | { kind: 'code_block'; text: string; language?: string; fault?: TextFault }
   /** The content of a MathML `math` element. */

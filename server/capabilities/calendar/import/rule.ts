@@ -53,7 +53,7 @@ const isFrequency = (freq: string | null): freq is Freq => freq !== null && freq
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 /** An interval so long that there is no second occurrence in the supported years. */
 const maxInterval = 10_000 * 365 * day;
-/** How far to look for the next occurrence: for months and years, until every kind of year has passed. */
+/** The distance to search for the next occurrence: for months and years, until every kind of year has passed. */
 const patience = 5_000;
 
 const zoned = (time: ClockTime) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO('UTC');
