@@ -9,7 +9,7 @@ import { mermaidOf } from './mermaid.ts';
 import { causeInWords, isIgnored, isLeaf, shortName, spanInWords } from './words.ts';
 
 export interface PathInWords {
-  /** The state at its end. */
+  /** The state at the end of the path. */
   state: string;
   /** The steps as text, starting with the start. */
   steps: readonly string[];

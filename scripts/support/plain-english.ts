@@ -5,7 +5,7 @@ export interface PlacedText {
   /** The line number, from 1. */
   line: number;
   text: string;
-  /** Whether it labels a button, which has to start with a verb. */
+  /** Whether the text labels a button, which has to start with a verb. */
   isAction: boolean;
 }
 

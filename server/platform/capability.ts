@@ -151,14 +151,14 @@ interface Offer {
  * joins the manifests, so there is no central list to maintain.
  */
 export interface Capability {
-  /** The name of its folder. */
+  /** The name of the capability's folder. */
   name: string;
   /** The capability's offer; null if its pages belong to another capability's offer or only lead there. */
   offer?: Offer | null;
   serve?(platform: Platform): Served;
   /** The rate limits of its `routes`. A route without a limit here can't be registered. */
   plainAddresses?: PlainAddresses;
-  /** The flows whose rows it stores. */
+  /** The flows whose rows the capability stores. */
   flows?: readonly ListedFlow[];
   sweeps?: readonly Sweep[];
   /**

@@ -33,7 +33,7 @@ export interface PathTraits {
   fleeting?: true;
   /** The address to which learners without access are redirected; it gets the parameters of this path. */
   leadsLearnersTo?: string;
-  /** The operation that receives its form without JavaScript. */
+  /** The operation that receives the page's form without JavaScript. */
   form?: string;
 }
 

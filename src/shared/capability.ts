@@ -98,7 +98,7 @@ export interface Widget {
    * the query for the arrangement.
    */
   component: () => Promise<PageComponent>;
-  /** The height of its placeholder. */
+  /** The height of the widget's placeholder. */
   height: 'tall' | 'medium' | 'low';
   /** The widget's share of a row that it doesn't fill alone. */
   share?: 'larger' | 'smaller';

@@ -16,9 +16,9 @@ interface DrawerProps {
   placement?: 'left' | 'right' | 'top' | 'bottom';
   /** The size in pixels; a strip of the page always stays visible. */
   size?: number;
-  /** Called for presses inside it. */
+  /** Called for presses inside the drawer. */
   onPress?: (event: MouseEvent) => void;
-  /** Called when it is out of sight. */
+  /** Called when the drawer is out of sight. */
   onGone?: () => void;
   /** Fixed below the content. */
   foot?: ReactNode;

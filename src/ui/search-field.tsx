@@ -10,7 +10,7 @@ interface SearchFieldProps {
   /** The field's name in a form. */
   name?: string;
   placeholder?: string;
-  /** Whether it is focused when the page opens, after people chose to search. */
+  /** Whether the field is focused when the page opens, after people chose to search. */
   startsFocused?: boolean;
   value: string;
   onChange: (value: string) => void;

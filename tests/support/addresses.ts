@@ -63,7 +63,7 @@ export function layoutAt(visitor: Visitor, path: string): Layout {
 export const pathsFor = (visitor: Visitor): readonly string[] =>
   addresses.filter((address) => endingOf(visitor, address) === address.path).map(({ path }) => path);
 
-/** The pages among them that need a session. */
+/** The pages that need a session, among all pages of a visitor. */
 export const ownOf = (visitor: Visitor): readonly string[] =>
   pathsFor(visitor).filter((path) => visitor === 'visitor' || !pathsFor('visitor').includes(path));
 

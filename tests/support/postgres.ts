@@ -26,7 +26,7 @@ export interface PostgresCluster {
   url: string;
   /** Stops every process of the server: its connections stay open and silent. */
   freeze(): void;
-  /** Lets them continue. */
+  /** Lets the processes continue. */
   thaw(): void;
   /** Ends the server and removes all its files. */
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ import { algorithm, type SigningKey } from './signing-keys.ts';
 
 /** The achievement that a certificate proves, in the terms of Open Badges. */
 export interface Achievement {
-  /** The URL of its page. */
+  /** The URL of the achievement's page. */
   path: string;
   type: 'Course' | 'Certificate';
   title: string;

@@ -19,7 +19,7 @@ interface Wanted extends Term {
 }
 
 interface Manner {
-  /** Whether to match it as a prefix. */
+  /** Whether to match the word as a prefix. */
   isUnfinished: boolean;
   /** The weights at which a single letter counts. */
   ofLetters: 'A' | 'AB';

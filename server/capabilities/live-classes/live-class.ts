@@ -10,7 +10,7 @@ export const isCancelled = tagged(liveClassMachine, 'cancelled');
 export const isOver = tagged(liveClassMachine, 'over');
 /** Whether the class is upcoming or live. */
 export const isAhead = tagged(liveClassMachine, 'upcoming', 'live');
-/** Whether it has started. */
+/** Whether a class has started. */
 export const hasBegun = tagged(liveClassMachine, 'live', 'over');
 
 /** How far ahead classes are listed, in milliseconds. */

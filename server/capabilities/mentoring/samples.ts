@@ -36,7 +36,7 @@ async function asked(situation: Situation): Promise<void> {
   await addBooking(situation.server, { mentorId, learnerId: situation.caller.user.id });
 }
 
-/** Changes it to a meeting that starts in a few minutes. */
+/** Changes the meeting so that it starts in a few minutes. */
 async function meetingSoon(situation: Situation): Promise<void> {
   await asked(situation);
   const { database, clock } = situation.server;

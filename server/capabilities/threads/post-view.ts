@@ -10,9 +10,9 @@ import { isShown, type Post } from './post.ts';
 export interface Reader {
   /** The viewer; null for a visitor. */
   userId: number | null;
-  /** Whether they may write in the thread. */
+  /** Whether the viewer may write in the thread. */
   mayWrite: boolean;
-  /** Whether they teach its subject. */
+  /** Whether the viewer teaches the thread's subject. */
   teaches?: boolean;
   now: Date;
   /** Whether other people's posts are hidden for now. */
@@ -30,7 +30,7 @@ export interface Row {
   post: Post;
   name: string | null;
   role: string | null;
-  /** The lesson that it asks about. */
+  /** The lesson that the question is about. */
   lesson: { title: string; moduleId: number } | null;
   isLiked: boolean;
   /** Why replies are closed; null if they are open. */

@@ -13,7 +13,7 @@ export interface Named {
 export interface Match<Entry> {
   /** The entries in order; empty for a new university. */
   found: Entry[];
-  /** Whether it was matched only by domain, with another name. */
+  /** Whether the university was matched only by domain, with another name. */
   isByDomain: boolean;
 }
 

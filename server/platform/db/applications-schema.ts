@@ -34,7 +34,7 @@ export const interviewSlots = pgTable(
   {
     id: identity(),
     intakeId: intakeId(),
-    /** Identifies it within its intake in imported files. */
+    /** Identifies the slot within its intake in imported files. */
     ref: text().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),

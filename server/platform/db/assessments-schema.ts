@@ -55,7 +55,7 @@ export const assessments = pgTable(
     summary: text().notNull(),
     mode: text({ enum: assessmentModes }).notNull(),
     groupId: integer().references(() => assessmentGroups.id, { onDelete: 'set null' }),
-    /** The position in its group, from 1. */
+    /** The position of the assessment in its group, from 1. */
     position: integer().notNull().default(1),
     /** Only for learners of this course; null for everyone. */
     courseId: integer().references(() => courses.id, { onDelete: 'set null' }),

@@ -13,7 +13,7 @@ export const communities = pgTable(
     id: identity(),
     /** The name in imported files; a course's community is named after the course. */
     externalRef: text().notNull().unique('communities_external_ref'),
-    /** The hash of its source file. */
+    /** The hash of the community's source file. */
     hash: text().notNull(),
     name: text().notNull(),
     /** The purpose of the community in one or two sentences. */

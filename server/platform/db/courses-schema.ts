@@ -240,11 +240,11 @@ export const lessonItems = pgTable(
     kind: text().notNull(),
     title: text().notNull(),
     minutes: integer().notNull(),
-    /** Whether it is visible without an enrolment. */
+    /** Whether the item is visible without an enrolment. */
     preview: boolean().notNull(),
     /** The rule that completes the item: `read`, `watch`, `open`, `manual` or `pass`. */
     rule: text().notNull(),
-    /** Whether it is required to complete the course. */
+    /** Whether the item is required to complete the course. */
     counts: boolean().notNull().default(true),
     /** The current version; null only until the first is inserted. */
     versionId: integer().references((): AnyPgColumn => lessonVersions.id),
@@ -257,7 +257,7 @@ export const lessonItems = pgTable(
 );
 
 export interface MediaFile {
-  /** Identifies it in `media_assets`. */
+  /** Identifies the file in `media_assets`. */
   sha256: string;
   url: string;
   mime: string;

@@ -38,7 +38,7 @@ export const eventContents = pgTable(
   {
     id: identity(),
     eventId: eventId(),
-    /** Identifies it within its event in imports. */
+    /** Identifies the content within its event in imports. */
     ref: text().notNull(),
     /** The position, from 0; not unique while an import moves rows. */
     position: smallint().notNull(),

@@ -200,7 +200,7 @@ export const eventGuestMails = pgTable(
     /** The change that the mail makes to the reader's calendar; null for none. */
     calendar: jsonb().$type<CalendarInput>(),
     createdAt: instant().notNull(),
-    /** Null once it was mailed. */
+    /** When the mail is due; null once it was mailed. */
     dueAt: instant(),
   },
   (table) => [

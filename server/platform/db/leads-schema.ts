@@ -20,7 +20,7 @@ export const brochures = pgTable(
     externalRef: text().notNull().unique('brochures_external_ref'),
     title: text().notNull(),
     summary: text().notNull(),
-    /** The contents of its PDF, one line each. */
+    /** The contents of the brochure's PDF, one line each. */
     contents: jsonb().$type<string[]>().notNull(),
     /** A BCP 47 tag. */
     language: text().notNull(),
@@ -36,7 +36,7 @@ export const brochures = pgTable(
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
     universityId: integer().references(() => universities.id, { onDelete: 'cascade' }),
     partnerId: integer().references(() => partners.id, { onDelete: 'cascade' }),
-    /** Whether it is still sent. */
+    /** Whether the brochure is still offered. */
     isActive: boolean().notNull(),
   },
   (table) => [

@@ -86,7 +86,7 @@ export const mentorTasks = pgTable(
     side: text({ enum: ['learner', 'mentor'] }).notNull(),
     /** The due date; null for none. */
     dueOn: date(),
-    /** Null while it is not done. */
+    /** When the task was done; null before that. */
     doneAt: instant(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),

@@ -31,7 +31,7 @@ export const mentors = pgTable(
     ratingCount: integer().notNull().default(0),
     /** The next free time, as of `nextFreeSeenAt`; null if no time is free in the next days. See `renewNextFree`. */
     nextFreeAt: instant(),
-    /** Null if it has to be recomputed. */
+    /** When the next free time was computed; null if it has to be recomputed. */
     nextFreeSeenAt: instant(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),

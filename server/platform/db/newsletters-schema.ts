@@ -9,7 +9,7 @@ export const newsletters = pgTable('newsletters', {
   id: identity(),
   externalRef: text().notNull().unique('newsletters_external_ref'),
   title: text().notNull(),
-  /** A description of its content. */
+  /** A description of the newsletter's content. */
   summary: text().notNull(),
   /** The frequency of issues, in words. */
   rhythm: text().notNull(),

@@ -70,7 +70,7 @@ export const programmes = pgTable(
     mode: text({ enum: programmeModes }).notNull(),
     city: text().notNull().default(''),
     country: text().notNull().default(''),
-    /** The IANA zone of its dates and its deadline. */
+    /** The IANA zone of the programme's dates and deadline. */
     timezone: text().notNull(),
     /** The pay in whole units of the currency; null for none. */
     amount: integer(),
@@ -106,7 +106,7 @@ export const programmes = pgTable(
     startsAt: instant(),
     /** Whether all of its intakes are cancelled. */
     isCancelled: boolean().notNull().default(false),
-    /** Whether it is listed: false when all of its intakes are cancelled or long past. */
+    /** Whether the programme is listed: false when all of its intakes are cancelled or long past. */
     isListed: boolean().notNull().default(true),
     search: searchVector().notNull(),
     createdAt: instant().notNull(),
@@ -135,7 +135,7 @@ export const programmeIntakes = pgTable(
   {
     id: identity(),
     programmeId: programmeId(),
-    /** Identifies it within its programme in imported files. */
+    /** Identifies the intake within its programme in imported files. */
     ref: text().notNull(),
     opensAt: instant().notNull(),
     closesAt: instant().notNull(),

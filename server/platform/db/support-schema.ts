@@ -24,7 +24,7 @@ export const tickets = pgTable(
     followsId: integer().references((): AnyPgColumn => tickets.id, { onDelete: 'set null' }),
     /** The SHA-256 of sender and content, which detects repeated requests. */
     sentHash: text().unique('tickets_sent'),
-    /** Whether it looks as if a program sent it; cleared by our reply. */
+    /** Whether the ticket looks as if a program sent it; cleared by our reply. */
     isSuspected: boolean().notNull().default(false),
     answeredAt: instant(),
     rating: integer(),
@@ -75,7 +75,7 @@ export const ticketMails = pgTable(
   {
     id: identity(),
     ticketId: ticketId(),
-    /** The SHA-256 of its `Message-ID`. */
+    /** The SHA-256 of the mail's `Message-ID`. */
     messageHash: text().notNull(),
     createdAt: instant().notNull(),
   },

@@ -88,7 +88,7 @@ export const posts = pgTable(
     acceptedId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     /** For posts at the top level: why new answers are no longer possible. */
     lockReason: text(),
-    /** Whether it was written by our team, without an account. */
+    /** Whether the post was written by our team, without an account. */
     byTeam: boolean().notNull().default(false),
     /** For an imported example: the name of the made-up author. */
     writer: text(),
@@ -99,7 +99,7 @@ export const posts = pgTable(
     /** Markdown as typed. */
     text: text().notNull(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
-    /** The text index of its title, text and tags. */
+    /** The text index of the post's title, text and tags. */
     search: searchVector().notNull().default(''),
     likes: integer().notNull().default(0),
     /** The number of visible answers, for a post at the top level. */

@@ -19,14 +19,14 @@ interface OnServer {
 
 /** The server's properties of all kinds of a capability. */
 interface OfAll extends OnServer {
-  /** The heading for its settings. */
+  /** The heading for the kind's settings. */
   area: NoticeArea;
 }
 
 /** A kind of notice, declared in the manifest of its capability. */
 export interface NoticeKind<Facts = never> extends NoticeEntry<Facts>, OfAll {
   name: string;
-  /** Whether it can't be muted; `why` of its entry explains the reason. */
+  /** Whether the kind can't be muted; `why` of its entry explains the reason. */
   isRequired: boolean;
 }
 

@@ -170,7 +170,7 @@ interface Line {
 export interface Laid {
   lines: Line[];
   size: number;
-  /** The width of its widest line. */
+  /** The width of the widest line. */
   width: number;
   height: number;
   isFromRight: boolean;

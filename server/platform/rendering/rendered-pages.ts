@@ -23,7 +23,7 @@ export interface PreparedPage {
 export interface ReadyPage extends PreparedPage {
   /** The versions of the answers that the page shows, by the calls' addresses. */
   madeOf: ReadonlyMap<string, string>;
-  /** Whether it was requested again and is being compressed with the best quality. */
+  /** Whether the page was requested again and is being compressed with the best quality. */
   isPacked: boolean;
 }
 

@@ -15,7 +15,7 @@ export type Found = Omit<SearchGroup, 'type'>;
 /** A source for the search of the whole portal. It returns only items that the caller may see. */
 export interface SearchSource {
   type: SearchGroup['type'];
-  /** The position of its group, in ascending order. */
+  /** The position of the source's group, in ascending order. */
   order: number;
   /** The best `maxShown` matches for all words; null without matches. */
   find(wanted: Wanted): Promise<Found | null>;

@@ -7,7 +7,7 @@ import * as tables from '../db/tables.ts';
 interface Reference {
   table: PgTable;
   column: PgColumn;
-  /** The column that it refers to. */
+  /** The column that the foreign key refers to. */
   target: PgColumn;
 }
 

@@ -5,14 +5,14 @@ import type { Db } from '../db/database.ts';
 /** The subject of a thread, for someone who may read it. */
 export interface ThreadSubject {
   title: string;
-  /** The address of its page. */
+  /** The address of the thread's page. */
   address: string;
 }
 
 /** A post that has become visible. */
 export interface ShownPost {
   id: number;
-  /** The post that it answers. */
+  /** The post that this post answers. */
   parentId: number | null;
   /** The lesson that the question is about. */
   lessonItemId: number | null;

@@ -26,7 +26,7 @@ function resultOf(attempt: AttemptLine): string {
   return [percent(attempt.percent), passed].filter(Boolean).join(', ');
 }
 
-/** The server returns at most this many. */
+/** The maximum number of attempts that the server returns. */
 const maxShown = 50;
 
 /** A table of the learner's attempts with their results. */

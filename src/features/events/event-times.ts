@@ -59,7 +59,7 @@ export function byDay<Part extends { starts_at: string }>(
   return [...grouped(parts, ({ starts_at }) => dateInWords(starts_at, zone, long, manner))];
 }
 
-/** The month in which it begins in its own zone: `March 2026`. */
+/** The month in which an event begins in its own zone: `March 2026`. */
 export const monthInWords = ({ starts_at, timezone }: Timed, manner: Manner): string =>
   dateInWords(starts_at, timezone, { month: 'long', year: 'numeric' }, manner);
 

@@ -13,7 +13,7 @@ export interface FileAnswerProps {
   slug: string;
   field: FormField;
   label: string;
-  /** The ids of its help and error. */
+  /** The ids of the field's help and error. */
   describedBy: string | undefined;
   control: Control<FormValues>;
   /** Receives a function that says whether an upload is running. */

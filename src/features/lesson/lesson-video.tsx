@@ -170,7 +170,7 @@ function useReloading(
     if (film === null || shown === null) return;
     placeRef.current = shown.currentTime || placeRef.current;
     shown.load();
-    // A browser that blocks autoplay leaves it paused.
+    // A browser that blocks autoplay leaves the video paused.
     if (isToPlay.current) shown.play().catch(() => undefined);
   }, [element, film, placeRef]);
   return {

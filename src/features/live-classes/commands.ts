@@ -36,7 +36,7 @@ export const changeSeat = command({
   show,
 });
 
-/** Rates a class, and returns it. */
+/** Rates a class, and returns the class. */
 export const rateClass = command({
   send: ({ api }, body: LiveClassFeedback) => ask(api.POST('/live-class-feedback', { body })),
   expected,

@@ -75,7 +75,7 @@ export function useTicket(id: number) {
       ask(api.GET('/tickets/{id}', { params: { path: { id }, query: { page } }, signal })),
     getNextPageParam: isMore,
     select: readTicket,
-    // An answer may come while it is read.
+    // An answer may arrive while the ticket is read.
     refetchInterval: 60_000,
   });
 }

@@ -36,7 +36,7 @@ const format = formatOf({
 });
 
 interface FeedProps extends Subject {
-  /** Whether the reader may post in it. */
+  /** Whether the reader may post in the feed. */
   mayWrite: boolean;
   /** The newest post at the reader's last visit; null at the first visit. */
   seenId: number | null;

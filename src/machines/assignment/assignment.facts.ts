@@ -23,7 +23,7 @@ export interface OwnDates extends Dates {
 
 /** The facts that decide whether a learner can submit. */
 export interface WorkFacts {
-  /** Whether they are enrolled in the course, or shortlisted in the programme of the step. */
+  /** Whether the learner is enrolled in the course, or shortlisted in the programme of the step. */
   isLearning: boolean;
   /** Whether the draft has content. */
   isFilled: boolean;

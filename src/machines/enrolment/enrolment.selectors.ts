@@ -37,7 +37,7 @@ export const actionReasons = [
 /** The primary action of a course page; the code selects its text. */
 export interface PrimaryAction {
   code: (typeof actionCodes)[number];
-  /** False: it is shown as disabled, with the reason next to it. */
+  /** Whether the action is enabled; if not, it is shown as disabled, with the reason next to it. */
   isEnabled: boolean;
   reason: (typeof actionReasons)[number] | null;
 }

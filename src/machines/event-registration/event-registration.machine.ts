@@ -80,7 +80,7 @@ export const eventRegistrationDuties = {
   notifyOfLeaving: () => {},
   /** Revokes the certificate of attendance, if there is one. */
   revokeCertificate: () => {},
-  /** Makes that certificate valid again. */
+  /** Makes the revoked certificate valid again. */
   restoreCertificate: () => {},
 };
 

@@ -12,7 +12,7 @@ export interface SeenClass {
   endsAt: number;
   /** When the join link becomes available. */
   opensAt: number;
-  /** The IANA zone in which it was planned. */
+  /** The IANA zone in which the class was planned. */
   timezone: string;
   /** The number of free spots; null without a limit. */
   seatsLeft: number | null;

@@ -86,7 +86,7 @@ export const mentorBookingDuties = {
   notifyOfMentorAbsence: () => {},
   /** Adds the meeting to the mentor's count. */
   countMeeting: () => {},
-  /** Subtracts it again. */
+  /** Subtracts a meeting from the count again. */
   uncountMeeting: () => {},
   /** Stores the learner's feedback and updates the mentor's rating. */
   keepRating: () => {},

@@ -44,17 +44,17 @@ export type ModerationEvent = Timed &
 export const moderationDuties = {
   /** Notifies the author of the parent post, and the followers of the thread. */
   announce: () => {},
-  /** Notifies its author of the decision and the reason. */
+  /** Notifies the post's author of the decision and the reason. */
   notifyAuthor: () => {},
-  /** Notifies everyone who reported it of the outcome. */
+  /** Notifies everyone who reported the post of the outcome. */
   notifyReporters: () => {},
   /** Keeps the earlier version. */
   keepEdit: () => {},
-  /** Erases its words. */
+  /** Erases the text of the post. */
   erase: () => {},
-  /** Adds it to the visible counts. */
+  /** Adds the post to the visible counts. */
   countIn: () => {},
-  /** Subtracts it from the visible counts. */
+  /** Subtracts the post from the visible counts. */
   countOut: () => {},
 };
 

@@ -54,8 +54,8 @@ export interface KindRules<Of extends Change = Change> {
     /** The version's text, for comparison and choice; null if it was deleted. */
     words(change: Of): string | null;
     /**
-     * Whether it discards the versions from elsewhere. Without this function, a change discards each version that its
-     * writer has seen.
+     * Whether the change discards the versions from elsewhere. Without this function, a change discards each version
+     * that its writer has seen.
      */
     isChoice?(change: Of): boolean;
   };

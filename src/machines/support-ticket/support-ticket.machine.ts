@@ -10,7 +10,7 @@ interface TicketContext {
 }
 
 const day = 86_400_000;
-/** In milliseconds: we promise an answer within this time. */
+/** The time within which we promise an answer, in milliseconds. */
 const promise = 2 * day;
 /** The time that a ticket waits for its learner, and during which it can be reopened. */
 const patience = 14 * day;

@@ -30,7 +30,7 @@ export interface ChartInvoke {
 export interface ChartTransition {
   /** Unique in its chart and stable: source state, event, and index among that event's transitions. */
   key: string;
-  /** The id of the state that it belongs to. */
+  /** The id of the state that the transition belongs to. */
   source: string;
   cause: Cause;
   /** The event type in XState; empty for a transition without an event. */

@@ -16,7 +16,7 @@ import { useAddressState } from '../list/use-address-state.ts';
 interface CalendarHabit {
   /** The default view on wide screens, if the address names none. */
   usual: View;
-  /** The number of days in its agenda. */
+  /** The number of days in the calendar's agenda. */
   agendaDays: number;
 }
 

@@ -18,7 +18,7 @@ export interface Stage {
 /** A step of a tour: the event, and the steps before and after it. */
 export interface Turn extends Step {
   before: AnyMachineSnapshot;
-  /** The steps after it. */
+  /** The steps of the tour after this step. */
   later: readonly Step[];
   /** The id of the port that answers or fails; null for other events. */
   port: string | null;

@@ -35,7 +35,7 @@ interface Frequency {
   period: number;
   /** Parts that only exclude dates; all other parts generate dates (RFC 5545, 3.3.10, the table). */
   limiting: readonly Part[];
-  /** Parts that it must not have. */
+  /** Parts that the rule must not have. */
   unfit: readonly string[];
 }
 const limitingDays: readonly Part[] = ['byMonth', 'byMonthDay', 'byDay'];

@@ -76,7 +76,7 @@ export const saveLevelAnswers = command({
   },
 });
 
-/** Submits it, and loads the result. */
+/** Submits the level check, and loads the result. */
 export const submitLevelCheck = command({
   send: ({ api }, id: number) =>
     ask(

@@ -16,7 +16,7 @@ export type DraftActor = ActorRefFrom<typeof draftMachine>;
 export interface OpenDraft {
   actor: DraftActor;
   outbox: OutboxActor;
-  /** The key of its change in the outbox. */
+  /** The key of the draft's change in the outbox. */
   key: string;
   close: () => void;
 }
