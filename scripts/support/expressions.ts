@@ -52,7 +52,7 @@ function patternOf(node: ts.Node, file: ts.SourceFile): Expression['pattern'] | 
   }
 }
 
-/** The top-level declarations that an expression needs, including indirect ones. */
+/** The top-level declarations that an expression needs, including indirect declarations. */
 function constantsFor(expression: ts.Node, file: ts.SourceFile): string {
   const declarations = new Map<string, ts.VariableDeclaration>();
   for (const statement of file.statements)

@@ -151,7 +151,7 @@ export interface Share {
   /** The file and title of the test. */
   test: string;
   seconds: number;
-  /** 0 to 1. */
+  /** The share of the time, from 0 to 1. */
   part: number;
 }
 

@@ -195,7 +195,7 @@ export interface Capability {
    * seats taken since then, so it must be idempotent.
    */
   accountLeaves?(tx: Db, owner: AccountOwner, now: Date): Promise<void>;
-  /** Says why an account may not do something that others can see; called before each such operation. */
+  /** Says why an account may not do something that other people can see; called before each such operation. */
   refuseVoice?(db: Db, userId: number, now: Date): Promise<VoiceRefusal | null>;
   /** Does what was waiting for the account's address to be confirmed. */
   addressProven?(tx: Db, userId: number, now: Date): Promise<void>;

@@ -30,7 +30,8 @@ export const hasDemoAccounts = async ({ db }: Database): Promise<boolean> =>
   (await db.$count(users, inArray(users.email, emails))) === emails.length;
 
 /**
- * Creates missing demo accounts on top of the seed; existing ones are unchanged. Their addresses count as confirmed.
+ * Creates missing demo accounts on top of the seed; existing accounts are unchanged. Their addresses count as
+ * confirmed.
  */
 export async function createDemoAccounts(database: Database, now: Date): Promise<void> {
   const { db } = database;

@@ -46,7 +46,10 @@ export interface NoticeEntry<Facts> {
   subject?: (facts: Facts) => string;
   /** The author of the quoted text. */
   speaker?: string;
-  /** Why the kind is required. Required kinds are always sent, in the portal and by email; others can be turned off. */
+  /**
+   * The reason why the kind is required. Required kinds are always sent, in the portal and by email; all other kinds
+   * can be turned off.
+   */
   why?: string;
   /** Set if the readers are not learners. Only learners can change notification settings, in their portal. */
   readers?: 'presenters';

@@ -20,7 +20,7 @@ interface DrawerProps {
   onPress?: (event: MouseEvent) => void;
   /** Called when the drawer is out of sight. */
   onGone?: () => void;
-  /** Fixed below the content. */
+  /** Content that is fixed below the scrolling content. */
   foot?: ReactNode;
   children: ReactNode;
 }

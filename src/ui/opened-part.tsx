@@ -5,7 +5,7 @@ import styles from './opened-part.module.css';
 interface OpenedPartProps {
   /** The button's text. */
   words: { open: string; close: string };
-  /** The button's full accessible name, which tells it apart from others in a list. */
+  /** The button's full accessible name, which distinguishes it from other buttons in a list. */
   nameOf: (label: string) => string;
   /** Whether the part is initially open. */
   isHighlighted?: boolean;

@@ -17,8 +17,7 @@ interface Asked {
 }
 
 /**
- * Mails a confirmation link, which replaces any earlier one. Runs in the caller's transaction.
- *
+ * Mails a confirmation link, which replaces any earlier link. Runs in the caller's transaction.
  * @returns the seconds to wait if the rate limit is reached; null if the mail was queued
  */
 export async function askForConfirmation(

@@ -35,7 +35,7 @@ export const noSums = (): ItemSums => ({
   restSquares: 0,
 });
 
-/** Adds one answer. */
+/** Adds an answer to the sums. */
 export function addAnswer(sums: ItemSums, { fraction, rest, isBlank, chosen }: ItemAnswer): void {
   sums.count += 1;
   sums.blank += Number(isBlank);

@@ -10,7 +10,7 @@ import { inTurns } from '../../platform/turns.ts';
 import { feedItems, feedSpan } from './feed-items.ts';
 import type { ReadFeed } from './feed-store.ts';
 
-/** Size of the text cache in bytes: the largest feed, plus hundreds of typical ones. */
+/** Size of the text cache in bytes: the largest feed, plus hundreds of typical feeds. */
 const cacheSize = 60e6;
 /** Brotli quality. */
 export const packing = 5;
@@ -33,7 +33,7 @@ export const writeFeed = (
 ): Promise<Buffer> =>
   writeItems(feedItems(db, sources, feed, feedSpan(now), now), { name: product.name, linkOrigin }, pause);
 
-/** Same as above for any items. @param head the calendar's name, and the origin of its links */
+/** Writes a calendar of any items. @param head the calendar's name, and the origin of its links */
 export async function writeItems(
   items: AsyncIterable<SourcedItem>,
   head: { name: string; linkOrigin: string },

@@ -29,7 +29,7 @@ export const revocationsPath = '/certificates/revocations.json';
 export const keyPath = (kid: string): string => `/.well-known/jwks/${kid}.json`;
 
 /**
- * A salted hash of the email address. People who know the address can verify it; others can’t read it (OB 3.0,
+ * A salted hash of the email address. People who know the address can verify it; other people can’t read it (OB 3.0,
  * IdentityObject).
  */
 function identityOf(email: string) {

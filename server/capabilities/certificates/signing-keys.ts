@@ -34,7 +34,7 @@ async function findCurrent(tx: Db): Promise<SigningKey | null> {
   return { kid: row.kid, publicJwk: row.publicJwk, privateJwk: row.privateJwk };
 }
 
-/** The public parts of all keys, including retired ones, because their signatures stay valid. */
+/** The public parts of all keys, including retired keys, because their signatures stay valid. */
 export async function publicKeys(db: Db): Promise<JWK[]> {
   const rows = await db.select({ jwk: signingKeys.publicJwk }).from(signingKeys).orderBy(asc(signingKeys.createdAt));
   return rows.map(({ jwk }) => jwk);

@@ -4,7 +4,7 @@ import { communities } from '../../platform/db/communities-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 
-/** In milliseconds. */
+/** A week, in milliseconds. */
 const week = 604_800_000;
 /** Unread posts beyond this number are not counted. */
 export const maxUnread = 100;

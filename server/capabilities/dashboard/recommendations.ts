@@ -13,7 +13,7 @@ import { weakSkillsOf } from '../assessments/module.ts';
 import { listCards } from '../courses/module.ts';
 
 const most = 6;
-/** Candidates per reason; the most popular ones are considered. */
+/** The number of candidates per reason; the most popular candidates are considered. */
 const looked = 30;
 const byPopularity = [desc(courses.popularity), sql`${courses.id}`] as const;
 
@@ -54,7 +54,7 @@ async function preferencesOf(db: Db, userId: number): Promise<Preferences> {
   };
 }
 
-/** Courses to exclude: enrolled, completed or dismissed ones. */
+/** Courses to exclude: enrolled, completed or dismissed courses. */
 async function excludedFor(db: Db, userId: number): Promise<number[]> {
   const parts = await db
     .select({ id: enrolments.courseId })

@@ -75,7 +75,7 @@ export async function eventPagesVersion(db: Db): Promise<string> {
 /** Maximum number of events in the sitemap. */
 const maxIndexed = 10_000;
 
-/** The events that search engines may index: upcoming ones and those with a recording, latest first. */
+/** The events that search engines may index: upcoming events and recorded events, latest first. */
 export async function indexedEvents(db: Db): Promise<number[]> {
   const isKept = tagged(eventMachine, 'upcoming', 'live', 'recorded').in(events.state);
   const rows = await db

@@ -22,7 +22,7 @@ export interface Identity {
   subject: string;
 }
 
-/** Stores the secrets of a started sign-in, and deletes those of abandoned ones. */
+/** Stores the secrets of a started sign-in, and deletes those of abandoned sign-ins. */
 export async function keepRequest(tx: Db, { state, nonce, codeVerifier }: Secrets, now: Date): Promise<void> {
   await tx.delete(providerRequests).where(lte(providerRequests.expiresAt, now));
   const expiresAt = new Date(now.getTime() + requestLifetime);
@@ -72,7 +72,10 @@ export async function addIdentity(tx: Db, identity: Identity, userId: number, no
   return (await findOwner(tx, identity))?.id === userId;
 }
 
-/** Stores an identity as pending until the account's owner confirms it. @returns the link's token, which replaces earlier ones */
+/**
+ * Stores an identity as pending until the account's owner confirms it. @returns the link's token, which replaces
+ * earlier tokens
+ */
 export async function askForLink(tx: Db, identity: Identity, userId: number, now: Date): Promise<string> {
   const token = createToken();
   const fresh = { tokenHash: tokenHash(token), createdAt: now, expiresAt: new Date(now.getTime() + linkLifetime) };

@@ -34,7 +34,7 @@ const isIn = isInState.in(liveEnrolments.state);
 const noUser = 0;
 const maxClasses = 1000;
 
-/** The classes a user may see: open ones, and their own. */
+/** The classes a user may see: open classes, and their own classes. */
 function seenBy(db: Db, userId: number | null) {
   const isOwn = and(eq(liveEnrolments.classId, liveClasses.id), eq(liveEnrolments.userId, userId ?? noUser), isIn);
   return {

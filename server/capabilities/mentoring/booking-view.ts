@@ -61,7 +61,7 @@ const select = (db: Db) =>
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-/** A viewer's booking, or null if it belongs to others. */
+/** A viewer's booking, or null if it belongs to other people. */
 export async function findBooking(db: Db, viewer: Viewer, id: number): Promise<Found | null> {
   const [found] = await select(db).where(and(eq(mentorBookings.id, id), isOwn(viewer)));
   return found ?? null;

@@ -192,7 +192,7 @@ async function forget(tx: Db, which: SQL | undefined): Promise<number> {
 /** Deletes the subscriptions of an address without an account, or of an account. */
 export const forgetSubscriptions = (tx: Db, whose: Subscriber): Promise<number> => forget(tx, isOf(whose));
 
-/** Deletes an account's subscriptions, and unconfirmed ones for its address. */
+/** Deletes an account's subscriptions, and unconfirmed subscriptions for its address. */
 export async function leaveSubscriptions(tx: Db, { id, email }: AccountOwner): Promise<void> {
   await forgetSubscriptions(tx, { userId: id });
   await forget(tx, and(eq(subscriptions.email, email), isUnconfirmed.in(subscriptions.state)));

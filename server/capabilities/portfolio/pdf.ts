@@ -33,7 +33,7 @@ function beginningOf({ setting }: Writing, pieces: readonly Piece[]): number {
   return high;
 }
 
-/** Writes pieces below each other; the first ones stay on one page. */
+/** Writes pieces below each other; the first pieces stay on one page. */
 async function writePieces(writing: Writing, pieces: readonly Piece[]): Promise<void> {
   const { writer, pause } = writing;
   writer.room(beginningOf(writing, pieces));

@@ -57,7 +57,7 @@ export async function findOwner(db: Db, username: string, key: string | null, no
     .select({ id: users.id, name: users.name, row: portfolios })
     .from(users)
     .innerJoin(portfolios, eq(portfolios.userId, users.id))
-    // Accounts with a pending deletion are hidden from others.
+    // Viewers don't see accounts with a pending deletion.
     .where(and(eq(users.username, username), eq(users.role, 'Learner'), isNull(users.deletesAt)));
   if (found === undefined || !isOpen(sharingAs(found.row), key)) return null;
   if ((await suspensionOf(db, found.id, now)) !== null) return null;

@@ -28,9 +28,9 @@ import { sectionsOf } from './section-rows.ts';
 type Row = typeof portfolioVersions.$inferSelect;
 
 export const maxVersions = 50;
-/** The maximum number of named versions, so that automatic ones always have room. */
+/** The maximum number of named versions, so that automatic versions always have room. */
 export const maxNamed = 30;
-/** The maximum size of all versions of a user, in bytes. The oldest unnamed ones are deleted for new ones. */
+/** The maximum size of all versions of a user, in bytes. The oldest unnamed versions are deleted for new versions. */
 export const maxBytes = 10 * 1024 * 1024;
 /** The same limit for named versions; leaves room for the largest portfolio. */
 export const maxNamedBytes = 8 * 1024 * 1024;

@@ -135,7 +135,7 @@ const listSteps = (db: Db, id: number): Promise<StepRow[]> =>
     .limit(100);
 
 async function listSimilar(db: Db, { id, kind, fields }: ProgrammeRow, now: Date): Promise<ProgrammeRow[]> {
-  // The page of a university programme has its own list of similar ones.
+  // The page of a university programme has its own list of similar programmes.
   if (fields.length === 0 || kind === 'degree') return [];
   const isOpen = and(lte(programmes.opensAt, now), gt(programmes.closesAt, now));
   return db

@@ -101,7 +101,7 @@ export async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Pr
   return db.$count(found);
 }
 
-/** The number of removed answers below a post that others could read before. */
+/** The number of removed answers below a post that other people could read before. */
 export const countRemoved = (db: Db, rootId: number): Promise<number> =>
   db.$count(posts, and(eq(posts.rootId, rootId), isRemoved.in(posts.state), isNotNull(posts.shownAt)));
 

@@ -50,8 +50,8 @@ const regret = 600_000;
 const maxEdits = 20;
 
 /**
- * Keeps a version that others could read. Held versions were never visible and must stay hidden, because pages are
- * cached.
+ * Keeps a version that other people could read. Held versions were never visible and must stay hidden, because pages
+ * are cached.
  */
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
   if (!isShown(before.state)) return;

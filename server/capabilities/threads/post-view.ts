@@ -37,7 +37,7 @@ export interface Row {
   lockReason: string | null;
   /** The author of the question it answers. */
   askedBy: number | null;
-  /** The parent post. */
+  /** The post that this post answers. */
   answered: Written | null;
   answeredAuthor: Author | null;
 }

@@ -83,7 +83,7 @@ const messagesIn = (db: Db, place: Pick<Place, 'kind' | 'subjectId'>) =>
 
 /** A page of messages in a private thread. */
 export interface MessagePage {
-  /** Oldest first. */
+  /** The messages, oldest first. */
   items: KeptMessage[];
   /** The number of messages in the whole thread. */
   total: number;

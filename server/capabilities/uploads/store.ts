@@ -21,7 +21,7 @@ export type UploadRefusal =
   | 'unconfirmed_room'
   | 'too_many_uploads';
 
-/** A started upload, and the stored content of evicted ones, which the caller deletes. */
+/** A started upload, and the stored content of evicted uploads, which the caller deletes. */
 interface Begun {
   row: FileRow;
   pieces: readonly StoredPiece[];

@@ -76,7 +76,7 @@ export async function createUser(db: Db, user: NewUser, now: Date): Promise<User
 }
 
 const maxUserAgentLength = 300;
-/** For each user at the same time. */
+/** The maximum number of sessions for each user at the same time. */
 const maxSessions = 20;
 
 /**

@@ -229,7 +229,7 @@ const at = (document: ContractDocument, pointer: Pointer): RawObject =>
     ) as RawObject;
 
 /**
- * Resolves a schema of an object: its pointer, its fields with their formats, and the required ones. References are
+ * Resolves a schema of an object: its pointer, its fields with their formats, and the required fields. References are
  * followed.
  */
 export function objectAt(document: ContractDocument, pointer: Pointer) {

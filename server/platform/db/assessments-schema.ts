@@ -67,7 +67,7 @@ export const assessments = pgTable(
     language: text().notNull(),
     /** The number of questions in an attempt. */
     questionCount: integer().notNull(),
-    /** In seconds; null without a limit. */
+    /** The time limit in seconds; null without a limit. */
     timeLimitS: integer(),
     /** Null for unlimited attempts. */
     maxAttempts: integer(),

@@ -160,7 +160,7 @@ export const assignmentFeedback = pgTable(
     /** Points by the id of the rubric line. */
     rubric: jsonb().$type<Record<string, number>>().notNull(),
     comments: jsonb().$type<Record<string, string>>().notNull(),
-    /** Before the late penalty. */
+    /** The points before the late penalty. */
     points: doublePrecision().notNull(),
     outOf: doublePrecision().notNull(),
     text: text().notNull(),

@@ -71,7 +71,7 @@ export const courses = pgTable(
     weeks: integer(),
     /** The total duration in minutes. */
     durationMin: integer().notNull(),
-    /** 0 is free of charge. */
+    /** The price; 0 is free of charge. */
     price: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     /** ISO 4217. */
     currency: text().notNull(),
@@ -236,7 +236,7 @@ export const lessonItems = pgTable(
     /** The position, from 1; not unique while an import moves rows. */
     position: integer().notNull(),
     slug: text().notNull(),
-    /** `text`, `video`, `pdf`, `link`, `quiz` or `assignment`; others can be added. */
+    /** `text`, `video`, `pdf`, `link`, `quiz` or `assignment`; further kinds can be added. */
     kind: text().notNull(),
     title: text().notNull(),
     minutes: integer().notNull(),

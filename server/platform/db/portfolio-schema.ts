@@ -14,7 +14,7 @@ export const portfolios = pgTable(
     visibility: text({ enum: visibilities }).notNull().default('private'),
     /** The key in the link while the portfolio is visible by link only; null otherwise. */
     linkKey: text(),
-    /** Sections hidden from others, by their names in JSON Resume. */
+    /** Sections hidden from viewers, by their names in JSON Resume. */
     hiddenSections: text().array().notNull().default(emptyTextList),
     /** Fields of the basics that are hidden unless they are listed here. */
     shownFields: text().array().notNull().default(emptyTextList),

@@ -78,7 +78,7 @@ export const posts = pgTable(
     /** For posts at the top level, if the thread's posts have titles. */
     title: text(),
     tags: text().array().notNull().default([]),
-    /** For reviews, from 1 to 5. */
+    /** The stars of a review, from 1 to 5. */
     stars: smallint(),
     /** For reviews: how much of the course the author had completed, in percent, rounded down to tens. */
     learned: smallint(),
@@ -154,7 +154,7 @@ export const postFiles = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.position] }), index('post_files_file').on(table.fileId)],
 );
 
-/** Earlier texts of posts that others could read before an edit. */
+/** Earlier texts of posts that other people could read before an edit. */
 export const postEdits = pgTable(
   'post_edits',
   {
@@ -163,7 +163,7 @@ export const postEdits = pgTable(
     title: text(),
     tags: text().array().notNull().default([]),
     text: text().notNull(),
-    /** For reviews. */
+    /** The stars of a review. */
     stars: smallint(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** When the version was replaced. */

@@ -32,7 +32,7 @@ export interface FlowRow {
   id: number;
   /** The chart's state: nested states are joined by dots. */
   state: string;
-  /** Incremented by each change. */
+  /** The version, incremented by each change. */
   version: number;
   /** The reason that a person gave for the last change, in words for readers; may be empty. */
   stateReason: string;

@@ -75,7 +75,7 @@ export interface Addressee {
   address: string;
   /** Whether the address is confirmed; by default the address's account decides. */
   isProven?: boolean;
-  /** A known device, which has separate limits that others can't use up. */
+  /** A known device, which has separate limits that strangers can't use up. */
   deviceId?: number | null;
   /** The subject of the mail, if each has a separate limit: `ticket 5`. */
   about?: string;

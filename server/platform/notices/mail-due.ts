@@ -80,7 +80,7 @@ export async function mailDueNotices(db: Db, mailing: Mailing, now: Date): Promi
   return due.length;
 }
 
-/** Postpones a recipient after an error, so that others don't have to wait. */
+/** Postpones a recipient after an error, so that other recipients don't have to wait. */
 const putOff = (db: Db, userId: number, now: Date) =>
   db
     .update(noticeMails)

@@ -26,7 +26,7 @@ export interface Notice<Facts> {
   calendar?: CalendarInput;
 }
 
-/** Recipients per statement: a statement of the embedded database blocks all others. */
+/** Recipients per statement: a statement of the embedded database blocks all other statements. */
 const batchSize = 200;
 
 /**

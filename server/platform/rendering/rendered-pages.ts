@@ -5,7 +5,7 @@ import { type PreparedAnswer, prepareText } from '../contract/prepared-answer.ts
 import type { Document } from './document.ts';
 import { createRenderTurns } from './render-turns.ts';
 
-/** The maximum size of all cached pages in bytes, in all encodings: for popular pages, and for others. */
+/** The maximum size of all cached pages in bytes, in all encodings: for popular pages, and for all other pages. */
 const maxBytes = { often: 16 * 1024 * 1024, rest: 32 * 1024 * 1024 } as const;
 /** How long a page is cached, in milliseconds. */
 const maxCacheAge = 10 * 60_000;

@@ -30,7 +30,7 @@ export const articlePageOptions = ({ api }: ApiServices, query: ArticleQuery) =>
 export const useArticlePage = (query: ArticleQuery) =>
   useQuery({ ...articlePageOptions(useApi(), query), placeholderData: keepPreviousData });
 
-/** An article with related ones. @param name its id, or its name in the files */
+/** An article with related articles. @param name its id, or its name in the files */
 export const articleOptions = ({ api }: ApiServices, name: string) =>
   queryOptions({
     queryKey: articleKeys.article(name),

@@ -46,6 +46,6 @@ export const catalogueOptions = ({ api }: ApiServices, scope: CatalogueScope, qu
     },
   });
 
-/** Same as above; keeps the previous page while loading. */
+/** The same query as a hook; keeps the previous page while loading. */
 export const useCatalogue = (scope: CatalogueScope, query: CatalogueQuery, enabled = true) =>
   useQuery({ ...catalogueOptions(useApi(), scope, query), placeholderData: keepPreviousData, enabled });

@@ -63,7 +63,7 @@ export const useEventPage = (query: EventQuery) =>
 
 export type ShownEventAnswer = Omit<EventAnswer, 'related'> & { related: ShownEvent[] };
 
-/** An event with similar ones. */
+/** An event with similar events. */
 export const eventOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: eventKeys.event(id),

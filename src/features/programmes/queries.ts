@@ -91,7 +91,7 @@ export const useNextDeadlines = (kind: Kind) => useQuery(nextDeadlinesOptions(us
 
 export type ShownProgrammeAnswer = Omit<ProgrammeAnswer, 'similar'> & { similar: ShownProgramme[] };
 
-/** A programme with similar ones. */
+/** A programme with similar programmes. */
 export const programmeOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: programmeKeys.programme(id),

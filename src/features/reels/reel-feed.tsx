@@ -22,8 +22,8 @@ import type { FeedActions } from './use-reel-actions.ts';
 const neighbours = 2;
 
 /**
- * A vertical feed with one reel to a screen. Only the reels around the active one are rendered; the others are empty
- * space.
+ * A vertical feed with one reel to a screen. Only the reels around the active reel are rendered; all other reels are
+ * empty space.
  */
 export function ReelFeed({ flow, actions }: { flow: ReelActor; actions: FeedActions }) {
   const { reels, total } = useKnownReels();

@@ -65,7 +65,7 @@ function ReviewList({
   return (
     <Loaded query={query} what={texts.what} variant="part">
       {(found) => {
-        // The user's own review is above.
+        // The user's own review is shown above.
         const others = found.items.filter(({ is_own }) => !is_own);
         return (
           <>

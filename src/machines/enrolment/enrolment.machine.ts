@@ -62,7 +62,7 @@ const isEnrollable = ({ facts, at }: RequestPayload) =>
 export const enrolmentDuties = {
   /** Takes a spot; rejects the event if there is none left. */
   takeSeat: () => {},
-  /** Same as above with an unconfirmed address, which is recorded. */
+  /** Takes a spot for a user with an unconfirmed address; the spot is recorded as held. */
   holdSeat: () => {},
   /** Confirms a held spot, and counts the enrolment. */
   keepSeat: () => {},

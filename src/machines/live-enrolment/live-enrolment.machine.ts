@@ -64,7 +64,7 @@ const hasBegun = ({ phase }: ClassFacts) => phase === 'begun' || phase === 'over
 export const liveEnrolmentDuties = {
   /** Takes a spot; rejects the event if there is none left. */
   takeSeat: () => {},
-  /** Same as above with an unconfirmed address, which is recorded. */
+  /** Takes a spot for a user with an unconfirmed address; the spot is recorded as held. */
   holdSeat: () => {},
   /** Confirms a held spot. */
   keepSeat: () => {},

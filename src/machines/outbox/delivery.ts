@@ -74,7 +74,7 @@ export function begun(kinds: Kinds, context: OutboxContext, request: 'sending' |
   return { ...altered(context, entries, changed), [request]: marksOf(going) };
 }
 
-/** Applies a response: removes acknowledged entries, and sets refused ones aside with their reason. */
+/** Applies a response: removes acknowledged entries, and sets refused entries aside with their reason. */
 export function taken(kinds: Kinds, context: OutboxContext, answer: DeliveryAnswer): Partial<OutboxContext> {
   if (answer.kind === 'sessionEnded') return {};
   const { acknowledged, refused } = answer;

@@ -163,7 +163,7 @@ const isTarget = (entry: Entry, marks: readonly EntryMark[]): boolean =>
 export const without = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => !isTarget(entry, marks));
 
-/** The entries of the store after a write. Removed entries were answered, so new ones aren't compared with them. */
+/** The entries of the store after a write. Removed entries were answered, so new entries aren't compared with them. */
 export const storedAfter = (kinds: Kinds, stored: Entries, { puts, removals, read }: StoreInput): Entries =>
   withEntries(kinds, without(stored, removals), puts, read);
 

@@ -17,7 +17,7 @@ export type UploadStanding =
   | 'ready'
   | 'cancelled';
 
-/** The status. The inner states of an upload count, the ones of a scan don't. */
+/** The status. The inner states of an upload count, and those of a scan don't. */
 export function selectStanding(snapshot: Snapshot): UploadStanding {
   if (snapshot.matches({ uploading: 'waiting' })) return 'waiting';
   if (snapshot.matches({ uploading: 'offline' })) return 'offline';

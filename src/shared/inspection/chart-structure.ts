@@ -17,7 +17,7 @@ export type Cause =
 
 export interface ChartAction {
   type: string;
-  /** The action's parameters if they are plain values; computed ones are left out. */
+  /** The action's parameters if they are plain values; computed parameters are left out. */
   params?: unknown;
 }
 
@@ -73,7 +73,7 @@ export interface ChartDelay {
 export interface ChartStructure {
   id: string;
   description: string;
-  /** The chart itself as a state, which contains all others. */
+  /** The chart itself as a state, which contains all other states. */
   root: ChartState;
   /** The types of external and raised events, in the chart's order. */
   events: readonly string[];

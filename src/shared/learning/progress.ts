@@ -19,7 +19,7 @@ export interface Progress {
   seq: number;
 }
 
-/** Sorts ranges, merges those that touch and removes empty ones. */
+/** Sorts ranges, merges ranges that touch and removes empty ranges. */
 export function joinRanges(ranges: readonly Range[]): Range[] {
   const ordered = ranges.filter(([from, until]) => until > from).sort(([one], [other]) => one - other);
   const joined: Range[] = [];

@@ -42,8 +42,8 @@ export interface Bodies {
   /** The accepted units; null without units. */
   numeric: { units: string[] | null };
   /**
-   * Placeholders `{{id}}` in the prompt mark their positions. A blank with options is a choice; others are
-   * typed.
+   * Placeholders `{{id}}` in the prompt mark the positions of blanks. A blank with options is a choice; all other
+   * blanks are typed.
    */
   fill_blank: { blanks: { id: string; options?: string[] }[] };
   matching: { left: Choice[]; right: Choice[] };

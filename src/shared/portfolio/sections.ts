@@ -28,7 +28,7 @@ export interface PortfolioSection {
   name: PortfolioSectionName;
   /** The maximum number of entries. */
   most: number;
-  /** The first field is the entry's name. Entries without it are hidden from others. */
+  /** The first field is the entry's name. Viewers don't see entries without a name. */
   fields: readonly PortfolioField[];
 }
 

@@ -138,7 +138,7 @@ async function callExample(call: Call, changes: Changes = {}): Promise<CallAnswe
   return send(call, token, changes);
 }
 
-/** Calls an operation as a suspended user. @param changes to a request whose effect others can see */
+/** Calls an operation as a suspended user. @param changes to a request whose effect other people can see */
 export async function callSuspended(call: Call, changes: Changes = {}): Promise<CallAnswer> {
   const { token, caller } = await prepare(call);
   const { database, clock } = call.server;

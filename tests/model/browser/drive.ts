@@ -56,7 +56,7 @@ export interface Driver<More extends object> {
   screens: Readonly<Record<string, (stage: Stage & More, snapshot: AnyMachineSnapshot) => Promise<unknown>>>;
   /** How to recognise all other screens, by name. */
   otherScreens?: (stage: Stage & More, name: string, snapshot: AnyMachineSnapshot) => Promise<unknown>;
-  /** Further tests of what the tours don't reach. */
+  /** Further tests of situations that the tours don't reach. */
   others?: () => void;
 }
 

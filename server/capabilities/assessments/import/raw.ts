@@ -9,7 +9,7 @@ export interface Raw {
   lineOf: LineOf;
 }
 
-/** An assessment with the questions of its file, which form a pool that others may draw from. */
+/** An assessment with the questions of its file, which form a pool that other assessments may draw from. */
 export interface RawAssessment extends Raw {
   file: string;
   /** The folder of the question's pictures and recordings; null if it can't have any. */

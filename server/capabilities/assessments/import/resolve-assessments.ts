@@ -28,7 +28,7 @@ export interface Resolved {
   broken: Map<ReadyQuestion, FileProblem>;
 }
 
-/** Looks up the rows that the files refer to, and reports missing ones with file and line. */
+/** Looks up the rows that the files refer to, and reports missing rows with file and line. */
 export async function resolveAssessments(
   tx: Db,
   ready: readonly ReadyAssessment[],

@@ -12,7 +12,7 @@ export interface EventGroup {
 /** The events of a file, without duplicates. */
 export interface FileEvents {
   groups: EventGroup[];
-  /** The uids of all events, including invalid and past ones. */
+  /** The uids of all events, including invalid and past events. */
   uids: string[];
   /** The number of skipped duplicates. */
   superseded: IcsProblem[];

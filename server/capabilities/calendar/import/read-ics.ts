@@ -55,7 +55,7 @@ const readParts: ReadonlyMap<string, readonly string[]> = new Map([
 /** Components that only occur directly in a calendar. */
 const calendarParts = ['vevent', 'vtodo', 'vjournal', 'vfreebusy', 'vtimezone'];
 const zoneParts = ['vtimezone', 'standard', 'daylight'];
-/** Properties without which an event would be wrong; others only add details. */
+/** Properties without which an event would be wrong; all other properties only add details. */
 const decisive = ['dtstart', 'dtend', 'duration', 'exdate', 'exrule', 'recurrence-id', 'uid', 'status'];
 const maxNested = 20;
 /** Maximum number of errors before the file is rejected. */

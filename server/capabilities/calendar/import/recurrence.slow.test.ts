@@ -45,7 +45,7 @@ describe('a recurrence rule', () => {
 
   it('counts a start outside its days only if the rule merely filters days', () => {
     const from = (rule: string) => startsOf(...event('DTSTART:20260304T100000Z', `RRULE:FREQ=${rule}`));
-    // Some rules define all their days; others only filter days, so the start counts as the first day.
+    // Some rules define all their days; other rules only filter days, so the start counts as the first day.
     expect(from('WEEKLY;BYDAY=MO;COUNT=2')).toEqual(['2026-03-09T10:00', '2026-03-16T10:00']);
     expect(from('YEARLY;BYMONTH=6;COUNT=2')).toEqual(['2026-06-04T10:00', '2027-06-04T10:00']);
     expect(from('DAILY;BYDAY=MO;COUNT=3')).toEqual(['2026-03-04T10:00', '2026-03-09T10:00', '2026-03-16T10:00']);

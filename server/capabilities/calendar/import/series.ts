@@ -23,7 +23,7 @@ export interface SeriesPart {
   goesOn: boolean;
   /** Overrides without a matching recurrence; they become separate events. */
   strays: ICAL.Component[];
-  /** Exclusions that match no recurrence, on days that have others. */
+  /** Exclusions that match no recurrence, on days with other recurrences. */
   vainExclusions: string[];
 }
 

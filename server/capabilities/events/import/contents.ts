@@ -41,14 +41,14 @@ const content = z.strictObject({
       .check(z.maxLength(most.captions, 'is too long')),
     [],
   ),
-  /** For links. */
+  /** The address of a link. */
   url: z.exactOptional(
     z.string('is not an address').check(
       z.maxLength(2000, 'is too long'),
       z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'is no https:// address'),
     ),
   ),
-  /** For polls. */
+  /** The options of a poll. */
   options: z._default(
     z.array(nameText(200), 'is not a list').check(z.maxLength(most.options, `has more than ${most.options} entries`)),
     [],

@@ -89,7 +89,7 @@ const tables: Readonly<Record<string, Table>> = {
   },
 };
 
-/** The maximum size of a file in bytes, compressed or not. Larger ones are not unpacked. */
+/** The maximum size of a file in bytes, compressed or not. Larger files are not unpacked. */
 const largest = 2_000_000;
 const maxFiles = 1_000;
 
