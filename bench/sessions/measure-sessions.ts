@@ -10,7 +10,7 @@ import { LearnerSession, readCatalogues } from './learner-session.ts';
 const sessionCount = 200;
 
 interface Load {
-  /** Until the last pending answer has arrived. */
+  /** The time until the last pending answer has arrived. */
   seconds: number;
   times: readonly number[];
   acknowledged: number;

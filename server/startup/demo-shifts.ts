@@ -78,7 +78,7 @@ async function findGuests(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Demo shifts move with each start of the server, so the hours logged in them move along. */
+/** Demo shifts move with each start of the server, so the hours logged in them move as well. */
 async function moveHours(db: Db): Promise<void> {
   const { startedAt, endedAt, updatedAt } = volunteerHours;
   const by = sql`${programmeSteps.startsAt} - ${startedAt}`;

@@ -34,7 +34,7 @@ export interface OperationSample {
   headers?: Readonly<Record<string, string>>;
   /** 404. By default, each field that names a row has an unknown value. */
   missing?: Case;
-  /** 422. */
+  /** 422: the input is invalid. */
   invalid?: Case;
   /**
    * 409. By default, the caller is suspended if other people see the effect of the call. Otherwise `version` of the

@@ -94,7 +94,7 @@ export async function setPassword(
   return ended;
 }
 
-/** Schedules an account's deletion and ends its other sessions. @returns the date; an earlier one is kept */
+/** Schedules an account's deletion and ends its other sessions. @returns the date; an earlier date is kept */
 export async function requestDeletion(tx: Db, { sessionId, user }: Caller, now: Date): Promise<Date> {
   const deletesAt = new Date(now.getTime() + deletionDelay);
   const set = await tx

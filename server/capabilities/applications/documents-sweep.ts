@@ -24,7 +24,7 @@ const goBefore = (time: Date): SQL =>
   sql`${applications.decidedAt} + ${programmes.keepsDays} * interval '1 day' <= ${instantOf(time)}`;
 
 const ofDraft = [eq(drafts.userId, applications.userId), eq(drafts.kind, 'application')];
-/** Has documents, portfolio files or an unsent draft. */
+/** Matches applications that have documents, portfolio files or an unsent draft. */
 const hasLeftovers = (db: Db) =>
   or(
     exists(

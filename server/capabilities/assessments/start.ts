@@ -86,7 +86,7 @@ export async function startAttempt(db: Db, who: Starter, assessment: AssessmentR
   }
 }
 
-/** Inserts an unstarted row; undefined if there already is an open one. */
+/** Inserts an unstarted row; undefined if there already is an open attempt. */
 async function addRow(tx: Db, who: Starter, assessmentId: number, now: Date): Promise<Attempt | undefined> {
   const [last] = await tx
     .select({ no: highestNo })

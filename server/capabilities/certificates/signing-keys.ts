@@ -40,7 +40,7 @@ export async function publicKeys(db: Db): Promise<JWK[]> {
   return rows.map(({ jwk }) => jwk);
 }
 
-/** Replaces the signing key, and deletes the private part of the old one. @returns the new key id */
+/** Replaces the signing key, and deletes the private part of the old key. @returns the new key id */
 export function rotateKey(db: Db, now: Date): Promise<string> {
   return db.transaction(async (tx) => {
     const isCurrent = and(eq(signingKeys.algorithm, algorithm), isNull(signingKeys.retiredAt));

@@ -41,7 +41,7 @@ export async function takenByBookings(
   );
 }
 
-/** Other requested or confirmed meetings that overlap a meeting. @param id of that meeting; 0 for a new one */
+/** Other requested or confirmed meetings that overlap a meeting. @param id of that meeting; 0 for a new meeting */
 export const meetingsWithin = (
   db: Db,
   whose: { learnerId: number } | { mentorId: number },

@@ -38,7 +38,8 @@ function headersOf(raw: Uint8Array): Uint8Array {
 }
 
 /**
- * Reads only the headers of an email. Anyone can send one, so the body is parsed only after its address is verified.
+ * Reads only the headers of an email. Anyone can send an email, so the body is parsed only after its address is
+ * verified.
  */
 export async function readHead(raw: Uint8Array, replies: Replies): Promise<MailHead> {
   const mail = await PostalMime.parse(headersOf(raw), limits);

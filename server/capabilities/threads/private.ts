@@ -19,7 +19,7 @@ export interface PrivateMessage {
   byTeam: boolean;
   /** Markdown, unless `isPlain` is set. */
   text: string;
-  /** Received by email: shown as typed, without Markdown. */
+  /** Whether the message was received by email: it is shown as typed, without Markdown. */
   isPlain?: boolean;
   /** Messages with the same key are stored once. */
   key?: string;

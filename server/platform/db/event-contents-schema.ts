@@ -44,7 +44,7 @@ export const eventContents = pgTable(
     position: smallint().notNull(),
     kind: text({ enum: contentKinds }).notNull(),
     title: text().notNull(),
-    /** Null if unknown. */
+    /** The duration in minutes; null if unknown. */
     minutes: smallint(),
     opens: text({ enum: contentOpenings }).notNull(),
     /** The part of the agenda it belongs to, from 1; null for the whole event. */

@@ -30,7 +30,7 @@ export const brochures = pgTable(
     file: mediaHash(),
     /** The file name of the download. */
     fileName: text().notNull(),
-    /** The request form, and the one for visitors from a partner. */
+    /** The request form, and the form for visitors from a partner. */
     form: text().notNull(),
     partnerForm: text().notNull(),
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),

@@ -231,7 +231,9 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     for (const { id } of rows) await sendEvent(tx, Number(id), 'address.confirmed', now);
   }
 
-  /** How many people on the waiting lists of some places may be given a seat; places without any are left out. */
+  /**
+   * The number of people on the waiting lists of some places who may be given a seat; places without any are left out.
+   */
   async function countWaiting(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
     if (ids.length === 0) return new Map();
     const rows = await db

@@ -11,7 +11,7 @@ const maxBytes = { often: 16 * 1024 * 1024, rest: 32 * 1024 * 1024 } as const;
 const maxCacheAge = 10 * 60_000;
 /** The time limit for rendering a page, in milliseconds. */
 const renderLimit = 5_000;
-/** The brotli quality, from 1 to 11: for a page that may be requested only once, and for a popular one. */
+/** The brotli quality, from 1 to 11: for a page that may be requested only once, and for a popular page. */
 const quality = { quick: 5, tight: 11 } as const;
 
 export interface PreparedPage {

@@ -132,7 +132,7 @@ const bombs: readonly (readonly [string, string])[] = [
 ];
 
 it('a formula never crashes the process, whatever it contains', async () => {
-  // It runs in a separate process with little memory, since a parser without limits would crash it.
+  // The program runs in a separate process with little memory, since a parser without limits would crash it.
   const program = `
     const { mathsOf } = await import(${JSON.stringify(join(projectRoot, 'server/platform/rich-text/maths.ts'))});
     for (const [name, tex] of ${JSON.stringify(bombs)})

@@ -5,7 +5,7 @@ import type { CoursePage as Answer, CourseCard, operations } from '../../shared/
 
 export type CatalogueQuery = NonNullable<operations['listLmsCourses']['parameters']['query']>;
 
-/** The content of a catalogue: our own courses, all programmes, or those of one university. */
+/** The content of a catalogue: our own courses, all programmes, or the programmes of a university. */
 export type CatalogueScope = 'lms' | 'programs' | { universityId: number };
 
 export const catalogueKeys = {

@@ -31,7 +31,7 @@ import { useCommunity } from './queries.ts';
 
 const { one } = texts;
 
-/** The page of one community. */
+/** The page of a community. */
 export function OneCommunityPage() {
   const id = readNumber(useParams()['id'] ?? '');
   return id === null ? <NotFound /> : <OneCommunity key={id} id={id} />;

@@ -15,8 +15,8 @@ const rearrange = command({
 export type Rearrange = (now: DashboardArrangement) => DashboardArrangement;
 
 /**
- * Changes the arrangement, which is shown and saved immediately. Each change starts from the result of the
- * last one, rendered or not, so that none is undone.
+ * Changes the arrangement, which is shown and saved immediately. Each change starts from the result of the last change,
+ * rendered or not, so that no change is undone.
  */
 export function useRearrange(onFailed: (error: unknown) => void): (change: Rearrange) => void {
   const queryClient = useQueryClient();

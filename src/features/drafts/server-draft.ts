@@ -13,9 +13,7 @@ export interface ServerDraft<Content = DraftContent> {
   files: readonly StoredFile[];
   /** The server's errors for single fields. */
   fields: Readonly<Record<string, string>>;
-  /**
-   * This version, and the versions that were written elsewhere without knowing it; null without a conflict.
-   */
+  /** This version and the conflicting versions that were written elsewhere; null without a conflict. */
   conflict: { mine: Content; theirs: readonly Content[] } | null;
   change: (content: Content) => void;
   choose: (content: Content) => void;

@@ -20,7 +20,7 @@ export interface FileAnswerProps {
   onUnderWay: (isUnderWay: () => boolean) => void;
 }
 
-/** The file field of a form. It is a separate chunk, because few forms have one. */
+/** The file field of a form. It is a separate chunk, because few forms have file fields. */
 export function FileAnswer(props: FileAnswerProps) {
   return (
     <WithUploads place={`form:${props.slug}`} purpose="form">

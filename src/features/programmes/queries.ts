@@ -44,7 +44,7 @@ const unshown: ReadonlySet<string> = new Set(['levels', 'starts_at', 'skills']);
 const shownOf = (card: ProgrammeCard): ShownProgramme =>
   Object.fromEntries(Object.entries(card).filter(([name]) => !unshown.has(name))) as unknown as ShownProgramme;
 
-/** Values may contain commas, so each one is a separate parameter. */
+/** Values may contain commas, so each value is a separate parameter. */
 const querySerializer = { array: { style: 'form', explode: true } } as const;
 
 /** A page of the programmes that match all filters. */
@@ -173,7 +173,7 @@ export const degreeOptions = ({ api }: ApiServices, id: number) =>
 /** The same query as a hook. */
 export const useDegree = (id: number) => useQuery(degreeOptions(useApi(), id));
 
-/** A step with the previous and next one. */
+/** A step with the previous and next step. */
 export const stepOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: programmeKeys.step(id),

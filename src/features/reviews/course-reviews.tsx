@@ -25,7 +25,7 @@ interface CourseReviewsProps {
   onChanged: () => void;
 }
 
-/** The reviews of a course, and the form for one. */
+/** The reviews of a course, and the form to write a review. */
 export function CourseReviews(props: CourseReviewsProps) {
   // Reviews are not server-rendered.
   return useOnClient() && <Reviews {...props} />;

@@ -43,7 +43,7 @@ export interface OutboxContext {
   lastSeq: number;
 }
 
-/** The entries that can be sent now. If the order matters, an entry waits for the response to an earlier one. */
+/** The entries that can be sent now. If the order matters, an entry waits for the response to an earlier entry. */
 export function waiting(kinds: Kinds, { entries, sending, leaving }: OutboxContext): Entries {
   const under = [...sending, ...leaving];
   return without(entries, under).filter(

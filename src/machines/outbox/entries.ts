@@ -70,7 +70,7 @@ export const asSent = (entry: Entry): Entry =>
 
 /**
  * An entry after the server acknowledged one of its base versions. The server has that version, or had the same content
- * in an earlier one; older bases are dropped.
+ * in an earlier version; older bases are dropped.
  */
 export function afterAnswer(entry: Entry, { seq, version = seq }: Acknowledgement): Entry {
   if (!isUpon(entry, seq)) return entry;

@@ -80,7 +80,7 @@ export const reelPlayerMachine = setup({
     renewReel: port('renewReel'),
   },
   actions: {
-    // A page with nothing new is the last one: otherwise it would be requested again and again.
+    // A page with nothing new is the last page: otherwise it would be requested again and again.
     takeReels: assign(({ context }, { ids, next }: ReelIds) => {
       const added = ids.filter((id) => !context.ids.includes(id));
       return { ids: [...context.ids, ...added], next: added.length === 0 ? null : next };

@@ -197,9 +197,8 @@ async function streamOf(
 }
 
 /**
- * Whether the only embedded file of a document is an XML data file. CVs from Europass have one with their own data.
- * Returns false if anything is uncertain.
- *
+ * Whether the only embedded file of a document is an XML data file. CVs from Europass have such a file with their own
+ * data. Returns false if anything is uncertain.
  * @param packs the unpacked object streams of the document
  * @param plain decodes escaped characters in names
  */

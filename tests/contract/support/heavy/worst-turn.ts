@@ -15,8 +15,8 @@ export function clockStep(): number {
 }
 
 /**
- * The time for which a piece of work blocks everything else: the longest turn of the event loop while it runs, in
- * milliseconds of processor time.
+ * The time for which a piece of work blocks all other work: its longest turn of the event loop, in milliseconds of
+ * processor time.
  */
 export async function worstTurn<Result>(work: () => Promise<Result>): Promise<{ result: Result; turn: number }> {
   let longest = 0;
