@@ -58,7 +58,7 @@ export interface Reading {
 export interface UserText<Rows = unknown> {
   /** The places that accept the text: fields of calls (`addTicket.answers.values`) and kinds of drafts. */
   fields: readonly string[];
-  /** The entries of `textPlaces` that render it, if it has several elements. */
+  /** The entries of `textPlaces` that render the text, if it has several elements. */
   shownBy?: readonly string[];
   /** @param rows what `prepare` returned @returns the pages that show the text */
   write(writing: Writing, rows: Rows): Promise<readonly Reading[]>;

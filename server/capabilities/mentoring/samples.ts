@@ -30,7 +30,7 @@ async function metBefore(situation: Situation): Promise<number> {
   return mentorId;
 }
 
-/** Also the caller's request 6. */
+/** Adds the caller's request 6 as well. */
 async function asked(situation: Situation): Promise<void> {
   const mentorId = await metBefore(situation);
   await addBooking(situation.server, { mentorId, learnerId: situation.caller.user.id });

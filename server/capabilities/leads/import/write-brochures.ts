@@ -97,7 +97,7 @@ export async function writeBrochures(
   );
   const { id: _, ...columns } = getTableColumns(brochures);
   const known = await tx.select(columns).from(brochures).orderBy(asc(brochures.id));
-  // Its earlier subject and file don't stay, so all of these columns are written.
+  // A changed brochure doesn't keep its earlier subject and file, so all of these columns are written.
   const { writes, counts } = await sortOut(known.map(toWhole), rows.map(toWhole));
   await inBatches(writes, (batch) =>
     tx

@@ -47,7 +47,7 @@ export function LevelQuestions({ id, attempt, isBegun }: LevelQuestionsProps) {
       await answers.flush();
       submitting.mutate(id);
     } catch {
-      // Reported below.
+      // The error is reported below.
     } finally {
       setFlushing(false);
     }
