@@ -9,30 +9,37 @@ export const accountKeys = {
   dataExport: ['mine', 'data-export'],
 } as const;
 
-/** How the learner's account stands: `{ deletes_at, has_password, google_linked, address_confirmed }`. */
+/** The account's state: `{ deletes_at, has_password, google_linked, address_confirmed }`. */
 export function useAccount() {
   const { api } = useApi();
   return useQuery({
     queryKey: accountKeys.account,
     queryFn: () => ask(api.GET('/account')),
-    // An address is confirmed in another tab, by the link of a mail: who comes back from there is not told to confirm it.
+    // The address may have been confirmed in another tab, so refetch until it is confirmed.
     staleTime: ({ state }) => (state.data?.address_confirmed === false ? 0 : 30_000),
   });
 }
 
-/** Whether the address of the account is known to be unconfirmed, so that what needs a confirmed one is not offered. */
+/**
+ * Whether the account's address is known to be unconfirmed. Actions that require a confirmed address are then hidden.
+ */
 export const useIsUnconfirmed = (): boolean => useAccount().data?.address_confirmed === false;
 
-/** Where the learner is signed in, this session first. */
+/** The learner's sessions, the current session first. */
 export function useMySessions() {
   const { api } = useApi();
   return useQuery({ queryKey: accountKeys.sessions, queryFn: () => ask(api.GET('/my-sessions')) });
 }
 
-/** Milliseconds between two looks: at a file that is being made, and before the link to one that is ready is over. */
+/**
+ * The polling intervals in milliseconds: while a file is being created, and before the link to a finished file expires.
+ */
 const pauses = { made: 5_000, ready: 1_800_000 };
 
-/** Whether all data of the learner is downloaded or made a file, and how it stands with that: `{ is_large, file }`. */
+/**
+ * Whether the export of the learner's data is a download or a background file, and the file's state: `{ is_large, file
+ * }`.
+ */
 export function useDataExport() {
   const { api } = useApi();
   return useQuery({

@@ -34,7 +34,7 @@ const applicationOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
     refetchInterval: looking,
   });
 
-/** One application. */
+/** An application by id. */
 export const useApplication = (id: number) => useQuery(applicationOptions(useApi(), id));
 
 /** The free interview slots and the learner's own. */

@@ -5,7 +5,10 @@ import type { Bookmark } from '../../shared/transport/schema.d.ts';
 
 export const bookmarkKeys = { all: ['mine', 'bookmarks'] } as const;
 
-/** The own bookmarks of courses and lessons, as the server has them. @param enabled false for who is no learner */
+/**
+ * The learner's bookmarks of courses and lessons, as stored on the server. @param enabled false for users without
+ * bookmarks
+ */
 export function useBookmarks(enabled = true) {
   const { api } = useApi();
   return useQuery({
@@ -15,6 +18,6 @@ export function useBookmarks(enabled = true) {
   });
 }
 
-/** The ids of what is bookmarked of one kind. */
+/** The ids of the bookmarked items of one kind. */
 export const bookmarked = (bookmarks: readonly Bookmark[], of: Bookmark['kind']): ReadonlySet<number> =>
   new Set(bookmarks.flatMap(({ kind, ref_id }) => (kind === of ? [ref_id] : [])));

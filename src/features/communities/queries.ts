@@ -31,7 +31,7 @@ export function useCommunities(query: CommunityQuery) {
   });
 }
 
-/** One community. */
+/** A community by id. */
 export function useCommunity(id: number) {
   const { api } = useApi();
   return useQuery({

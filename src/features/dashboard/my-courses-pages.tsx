@@ -1,9 +1,9 @@
 import { MyCoursesList } from './list/my-courses-list.tsx';
 
-/** All courses that the learner is in, has completed or waits for. */
+/** The page with all of the learner's courses, including completed and waitlisted courses. */
 export const CoursesListPage = () => <MyCoursesList scope="all" />;
 
-/** The courses that the learner is learning here. */
+/** The page with the courses that the learner is currently taking on Acado. */
 export const LearningPage = () => <MyCoursesList scope="learning" />;
 
 export { ProgramContentPage } from './program/program-content-page.tsx';

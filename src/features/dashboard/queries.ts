@@ -13,10 +13,10 @@ export const dashboardKeys = {
   program: (id: number | null) => ['mine', 'programme', id] as const,
 } as const;
 
-/** What the dashboard makes of skills and interest areas: asked again when they change. */
+/** The queries that depend on skills and interest areas. They are refetched when these change. */
 export const suitedByChoices = [dashboardKeys.widgets, dashboardKeys.recommendations];
 
-/** How the dashboard is arranged, and which of the first steps are taken. */
+/** The arrangement of the dashboard, and the completed first steps. */
 export function useDashboard() {
   const { api } = useApi();
   return useQuery({ queryKey: dashboardKeys.widgets, queryFn: () => ask(api.GET('/dashboard-widgets')) });
@@ -24,21 +24,24 @@ export function useDashboard() {
 
 export type MyCoursesQuery = NonNullable<operations['listMyCourses']['parameters']['query']>;
 
-/** The own courses as far as one answer holds them, those first that were touched last: what several parts of a page read. */
+/**
+ * The query for the learner's courses by recent activity, up to the maximum page size. Several parts of the page share
+ * its answer.
+ */
 export const touchedLast = { page_size: 100 } as const;
 
-/** One page of the own courses. */
+/** A page of the learner's courses. */
 export const myCoursesOptions = ({ api }: Pick<ApiServices, 'api'>, query: MyCoursesQuery) =>
   queryOptions({
     queryKey: dashboardKeys.myCourses(query),
     queryFn: ({ signal }) => ask(api.GET('/my-courses-list', { params: { query }, signal })),
   });
 
-/** Such a page; while another is asked for, the one before it. */
+/** A page of the learner's courses. While the next page is loading, the previous page stays visible. */
 export const useMyCourses = (query: MyCoursesQuery) =>
   useQuery({ ...myCoursesOptions(useApi(), query), placeholderData: (previous) => previous });
 
-/** The week and the streak, by the calendar of a zone. */
+/** The week and the streak, with days in the given time zone. */
 export function useStreak(timezone: string) {
   const { api } = useApi();
   return useQuery({
@@ -47,25 +50,25 @@ export function useStreak(timezone: string) {
   });
 }
 
-/** What waits for the learner, asked anew each time: it changes by what they do anywhere. */
+/** The learner's to-do items. They are refetched on each visit, because actions on any page change them. */
 export function useWaiting() {
   const { api } = useApi();
   return useQuery({ queryKey: dashboardKeys.waiting, queryFn: () => ask(api.GET('/waiting')), staleTime: 0 });
 }
 
-/** What is planned and due in the coming two weeks. */
+/** The appointments and deadlines of the next two weeks. */
 export function useNextUp() {
   const { api } = useApi();
   return useQuery({ queryKey: dashboardKeys.nextUp, queryFn: () => ask(api.GET('/next-up')) });
 }
 
-/** Courses that may suit, each with why. */
+/** Recommended courses, each with the reason. */
 export function useRecommendations() {
   const { api } = useApi();
   return useQuery({ queryKey: dashboardKeys.recommendations, queryFn: () => ask(api.GET('/recommendations')) });
 }
 
-/** What a programme consists of. @param id null where the address has none that could exist: nothing is asked then */
+/** The content of a programme. @param id null if the address contains no valid id: no request is sent */
 export function useProgramContent(id: number | null) {
   const { api } = useApi();
   return useQuery({

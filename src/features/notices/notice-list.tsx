@@ -15,13 +15,13 @@ import styles from './notices.module.css';
 import { useNotices } from './queries.ts';
 import { useNoticeActions } from './use-notice-actions.ts';
 
-/** The notices that were there when the list was opened. Newer ones wait for a press, so that nothing moves. */
+/** The notices at the time the list was opened. Newer notices appear on a press, so that nothing moves. */
 function useSteadyNotices(onlyUnread: boolean) {
   const query = useNotices(onlyUnread);
   const { data, isFetchedAfterMount } = query;
   const all: readonly Notice[] = data?.pages.flatMap(({ items }) => items) ?? [];
   const first = all[0]?.id ?? 0;
-  /** The newest that is shown; null until the list is as it was when it was opened. */
+  /** The newest shown notice; null until the list is loaded. */
   const [top, setTop] = useState<number | null>(null);
   if (top === null && isFetchedAfterMount && data !== undefined) setTop(first);
   const shown = top === null ? all : all.filter(({ id }) => id <= top);
@@ -36,7 +36,7 @@ function useSteadyNotices(onlyUnread: boolean) {
 
 interface NoticeListProps {
   onlyUnread: boolean;
-  /** Of the headings of the days. */
+  /** The level of the headings of the days. */
   level: 2 | 3;
 }
 

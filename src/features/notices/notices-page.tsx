@@ -5,7 +5,7 @@ import { NoticeList } from './notice-list.tsx';
 import { NoticeTabs } from './notice-tabs.tsx';
 import { RequiredKinds } from './required-kinds.tsx';
 
-/** All notices of a learner. The address says whether only unread ones are shown: `?tab=unread`. */
+/** All notices of a learner. `?tab=unread` in the address shows only unread notices. */
 export function NoticesPage() {
   const [params, setParams] = useSearchParams();
   const onlyUnread = params.get('tab') === 'unread';

@@ -5,7 +5,7 @@ import { storedQuery } from '../../shared/transport/stored-query.ts';
 
 export const profileKeys = { portfolio: ['mine', 'portfolio'] } as const;
 
-/** The learner's profile as it was saved last, null before that. */
+/** The learner's saved profile; null if it was never saved. */
 export function usePortfolio() {
   const services = useApi();
   return useQuery(

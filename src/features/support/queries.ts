@@ -75,7 +75,7 @@ export function useTicket(id: number) {
       ask(api.GET('/tickets/{id}', { params: { path: { id }, query: { page } }, signal })),
     getNextPageParam: isMore,
     select: readTicket,
-    // An answer may come while it is read.
+    // An answer may arrive while the ticket is read.
     refetchInterval: 60_000,
   });
 }
@@ -95,7 +95,7 @@ export function useGuestTicket(token: string) {
   });
 }
 
-/** What is needed to load earlier messages. */
+/** The data that loading earlier messages needs. */
 export type Earlier = Pick<
   ReturnType<typeof useTicket>,
   'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'

@@ -45,7 +45,7 @@ export function useShifts(programmeId: number) {
   });
 }
 
-/** One shift. */
+/** A shift by id. */
 export function useShift(id: number) {
   const { api } = useApi();
   return useQuery({

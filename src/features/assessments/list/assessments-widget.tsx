@@ -13,7 +13,7 @@ import styles from './assessments-widget.module.css';
 const { widget: texts, list, questions, minutes } = assessmentResultsMessages;
 const most = 3;
 
-/** Open attempts first, then assessments to do. */
+/** The widget of assessments: open attempts first, then assessments to do. */
 export function AssessmentsWidget() {
   return (
     <Widget

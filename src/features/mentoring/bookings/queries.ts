@@ -33,7 +33,7 @@ export function useBookings(group: MentorBookingGroup, page: number, booking: nu
   });
 }
 
-/** One meeting, with similar mentors. */
+/** A meeting by id, with similar mentors. */
 export function useBooking(id: number, enabled = true) {
   const { api } = useApi();
   return useQuery({

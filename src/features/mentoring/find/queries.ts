@@ -23,7 +23,7 @@ export function useMentors(query: MentorQuery) {
   });
 }
 
-/** One of them. */
+/** A mentor by username. */
 export function useMentor(username: string) {
   const { api } = useApi();
   return useQuery({
