@@ -72,7 +72,7 @@ async function measureStarts(server: TestServer): Promise<Row> {
   };
 }
 
-/** The list of a learner with twenty attempts in a table with many attempts of others. */
+/** The list of a learner with twenty attempts in a table with many other learners' attempts. */
 async function measureLists(server: TestServer, asha: Account): Promise<Row> {
   const { db } = server.database;
   const { take } = attemptsAt(server);

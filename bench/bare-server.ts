@@ -22,7 +22,7 @@ app.post('/event', () => {
   return { status: 1, error: null, data: null };
 });
 
-/** With a folder as its argument, stores uploads in a file there and serves the folder's files. */
+/** If the argument is a folder, stores uploads in a file there and serves the folder's files. */
 const [folder] = process.argv.slice(2);
 if (folder !== undefined) {
   app.addContentTypeParser('*', (_request, _body, done) => done(null));

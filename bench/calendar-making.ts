@@ -10,7 +10,7 @@ import { type Measurement, rowsOf, startWatched } from './watch.ts';
 
 const hour = 3_600_000;
 const zones = Intl.supportedValuesOf('timeZone');
-/** The number of repetitions; in the first one no zone data is cached. */
+/** The number of repetitions; in the first repetition no zone data is cached. */
 const rounds = 3;
 
 const headersOf = ({ token }: Learner) => ({ 'x-api-key': 'acado-web', authorization: `Bearer ${token}` });

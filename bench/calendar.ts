@@ -86,7 +86,7 @@ async function arrival(page: Page): Promise<Times> {
   return page.evaluate(() => window.benchCalendar.times());
 }
 
-/** Opens the span with items, and navigates to it from the previous one. */
+/** Opens the span with items, and navigates to it from the previous span. */
 async function measureView(page: Page, view: View) {
   const next = page.getByRole('button', { name: calendarGridMessages.next, exact: true });
   const go = async () => {

@@ -34,7 +34,7 @@ async function timesOf(server: TestServer, asks: Asks): Promise<Map<string, numb
   return times;
 }
 
-/** A bare route, called in process like all of these. */
+/** A bare route, called in process like the measured routes. */
 async function timeOfBareRoute(): Promise<number> {
   const bare = fastify();
   bare.get('/', () => ({ status: 1, error: null, data: [] }));
@@ -49,9 +49,9 @@ async function timeOfBareRoute(): Promise<number> {
 }
 
 interface Compared {
-  /** What is counted, for the result. */
+  /** The counted things, for the result. */
   what: string;
-  /** What each of them has, for the result. */
+  /** The data of each counted thing, for the result. */
   along: string;
   sizes: readonly [number, number];
   fill(server: TestServer, size: number): Promise<void>;

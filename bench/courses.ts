@@ -15,7 +15,7 @@ const perTopic = 200;
 const rounds = 5;
 const searchesInRound = 40;
 
-/** Each of these topics has its own letter, and the first three a programming language. */
+/** Each topic has its own letter, and the first three topics have a programming language. */
 const letters = 'vwxyz';
 const languages = ['C++', 'C#', '.NET'];
 const rowsInBatch = 500;

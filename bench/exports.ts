@@ -123,8 +123,7 @@ async function measure(where: string, portal: PortalProcess, turnsFile: string, 
 }
 
 /**
- * Measures how long others wait while an account exports all its data.
- *
+ * Measures how long other requests wait while an account exports all its data.
  * @param size of the account's answers on Postgres in megabytes; a tenth of it on the embedded database
  */
 export async function measureExports(dataDir: string, size: number): Promise<Row[]> {

@@ -52,7 +52,7 @@ async function curl(url: string, path: string): Promise<number> {
 }
 
 /**
- * Measures a large upload, parallel uploads and the waits of others during them. Also measures downloads of
+ * Measures a large upload, parallel uploads and how long other requests wait during them. Also measures downloads of
  * file ranges. Each is compared with an idle server.
  */
 export async function measureFiles(dataDir: string): Promise<Row[]> {

@@ -177,7 +177,7 @@ async function slowestSearch(origin: string, work: () => Promise<unknown>): Prom
   return longest;
 }
 
-/** Measures the waits of others while files are imported, and the memory a minute afterwards. */
+/** Measures how long other requests wait while files are imported, and the memory a minute afterwards. */
 export async function measureImports(dataDir: string): Promise<Row[]> {
   const folder = join(dataDir, 'files');
   mkdirSync(folder);

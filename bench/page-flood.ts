@@ -50,8 +50,8 @@ async function lookBeside(flood: string, urls: readonly string[]): Promise<Times
 }
 
 /**
- * Measures how long others wait while an address floods the server with uncached pages. `/healthz` and a
- * cached page are compared with a bare route in its own process on the same machine at the same time.
+ * Measures how long other requests wait while an address floods the server with uncached pages. `/healthz` and a cached
+ * page are compared with a bare route in its own process on the same machine at the same time.
  */
 export async function measurePageFloods(origin: string): Promise<Row[]> {
   const bare = await startBareRoute();

@@ -40,7 +40,7 @@ async function fill(server: TestServer, size: number): Promise<void> {
   const { clock } = server;
   const { db } = server.database;
   const people = size * peoplePerProgramme;
-  // One application is sent through the API; the others copy its answers.
+  // One application is sent through the API; all other applications copy its answers.
   await applicant(server, await server.signUp()).apply(await addIntake(server));
   for (let start = 0; start < size; start += rowsInBatch) {
     const added = Array.from({ length: rowsInBatch }, (_, index) => {

@@ -18,7 +18,7 @@ const atOnce = 100_000;
 async function fill(server: TestServer, size: number): Promise<void> {
   const { db } = server.database;
   const { user } = await server.signUp('Mira Stone');
-  // A thread with one post, older than all others.
+  // A thread with one post, older than all other threads.
   await addPost(server, user.id, await addArticle(server, 'small'));
   const { id, threadId } = await addPost(server, user.id, await addArticle(server));
   const copy = (root: string, path: string, from: number, to: number, more = 'true') => sql`
@@ -73,8 +73,8 @@ async function asks(server: TestServer): Promise<Asks> {
 }
 
 /**
- * Fills an open community with posts. Each has its own word, every tenth has a common word and tag, and ten
- * have rare ones.
+ * Fills an open community with posts. Each has its own word, every tenth has a common word and tag, and ten have rare
+ * words and tags.
  */
 async function fillCommunity(server: TestServer, size: number): Promise<void> {
   const { db } = server.database;

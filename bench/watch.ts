@@ -8,7 +8,7 @@ import { milliseconds, type Row } from './report.ts';
 const pollers = 4;
 const idleMilliseconds = 3_000;
 
-/** What other clients experience during some work, in milliseconds. */
+/** The delays of other clients during some work, in milliseconds. */
 export interface Measurement extends Turns {
   took: number;
   p99: number;

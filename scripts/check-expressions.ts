@@ -7,7 +7,7 @@ import { inParallel, root } from './support/run.ts';
 
 /** An expression with its place for messages. */
 type Placed = Expression & { place: string };
-/** By expression: null if it is safe, otherwise an attack string. */
+/** The verdicts by expression: null if it is safe, otherwise an attack string. */
 type Verdicts = Record<string, string | null>;
 
 /** Results of earlier runs, each with a hash of what produced it. Results with another hash are ignored. */

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { root, run } from './support/run.ts';
 
 /**
- * Before the first release there are no installations. The only migration is regenerated from the tables,
- * plus what their schema can't express. From 1.0.0 on that migration never changes, and this script adds the
- * next one.
- *
+ * Before the first release there are no installations. The only migration is regenerated from the tables, plus what
+ * their schema can't express. From 1.0.0 on that migration never changes, and this script adds the next migration.
  * @param name of an added migration
  */
 const [name = 'change'] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 export const sourceLanguage = 'en';
 
-/** Files without translations: names, types, and modules that join others. */
+/** Files without translations: names, types, and modules that join other modules. */
 const languageless = new Set(['product.ts', 'translation.ts', 'notices.ts', 'refusals.ts', 'waiting.ts']);
 
 /**

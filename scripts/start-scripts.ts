@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { root } from './inputs.mjs';
 
-/** The output file of each script in `src/start`. Pages load the first one; the others are inlined. */
+/** The output file of each script in `src/start`. Pages load the first script; all other scripts are inlined. */
 const files = {
   theme: 'theme.js',
   boot: '.vite/boot.js',

@@ -76,7 +76,7 @@ async function runOnPostgres(): Promise<Tally> {
   }
 }
 
-/** The tests of the server, some of which verify its files with independent programs. */
+/** Runs the tests of the server, some of which verify its files with independent programs. */
 function runOfServer(): Promise<Tally> {
   const programs = [
     ['pdftotext', withPackage('poppler-utils', findPdfToText), 'pdf-texts.slow'],

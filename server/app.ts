@@ -43,9 +43,9 @@ export interface AppDependencies {
   publicOrigin?: string | undefined;
   /** The origin of links in mails, without a trailing slash; the public origin by default. */
   linkOrigin?: string;
-  /** Without it, sign-in with Google is off. */
+  /** The settings of sign-in with Google; without them, it is off. */
   google?: Config['google'];
-  /** Without it, leads are not sent to another system. */
+  /** The settings of the webhook; without them, leads are not sent to another system. */
   leadsWebhook?: Config['leadsWebhook'];
   /** Stores the files of lessons and of accounts. */
   store: FileStore;
@@ -53,7 +53,7 @@ export interface AppDependencies {
   unconfirmedStorage?: number;
   /** Scans uploaded files for viruses. */
   scan?: Scan | undefined;
-  /** Which peers to trust for `X-Forwarded-*`: the direct peer (true), none (false), or a list of addresses. */
+  /** The peers to trust for `X-Forwarded-*`: the direct peer (true), none (false), or a list of addresses. */
   trustProxy?: boolean | string;
   /** The built frontend: `dist/client` by default, null if another server serves it. */
   clientFolder?: string | null;
@@ -67,7 +67,7 @@ export interface AppDependencies {
   renderShell?: RenderShell;
   /** Aborted when the process has to shut down. */
   stopping?: AbortSignal;
-  /** Without it, nothing is logged. */
+  /** Receives the log; without it, nothing is logged. */
   logger?: LogTarget | undefined;
   /** Addresses and ranges shared by many people, such as a campus. Limits by address are off or generous for them. */
   sharedNetworks?: string | undefined;
@@ -99,15 +99,13 @@ async function rendererOf({ render, renderShell }: AppDependencies) {
   return { render: built.renderPage, renderShell: built.renderShell };
 }
 
-/** Milliseconds. */
+/** The default delay, in milliseconds. */
 const signInPause = 250;
 
-/** Bytes. */
+/** The default limit, in bytes. */
 const unconfirmedStorage = 2 * 1024 ** 3;
 
-/**
- * The direct peer is the proxy. Of the addresses that it forwards, trust only the last, which the proxy added itself.
- */
+/** The direct peer is the proxy. It adds the last of the forwarded addresses, so only that address is trusted. */
 const lastHop = (_address: string, hop: number) => hop === 0;
 
 const bodyLimit = 128 * 1024;

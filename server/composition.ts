@@ -20,7 +20,7 @@ export const flows = capabilities.flatMap(({ flows: own = [] }) => own);
 /** The derived columns of all catalogues. */
 export const madeColumns = capabilities.flatMap(({ madeColumns: columns = [] }) => columns);
 
-/** How long data that keeps growing is retained. */
+/** The retention periods of data that keeps growing. */
 export const retentionRules = retentionOf(capabilities);
 
 /** The rate limits of addresses outside the contract. */
@@ -33,7 +33,7 @@ export const pageVersion = async (db: Db, now: Date): Promise<string> => {
   return versions.join(' ');
 };
 
-/** Why an account may not do something that others can see; null if it may. */
+/** The reason why an account may not do something that other people can see; null if it may. */
 export async function refuseVoice(db: Db, userId: number, now: Date): Promise<VoiceRefusal | null> {
   for (const { refuseVoice: refuse } of capabilities) {
     const refused = (await refuse?.(db, userId, now)) ?? null;
@@ -61,10 +61,10 @@ export async function findNamed(db: Db, entry: PathEntry, path: string): Promise
 /** All kinds of lessons in courses. */
 export const lessonKinds = lessonKindsOf(capabilities);
 
-/** What all capabilities contribute to handling requests. */
+/** The contributions of all capabilities to handling requests. */
 export interface Composition {
   handlers: Handlers;
-  /** In the order of the capabilities. */
+  /** The handlers in the order of the capabilities. */
   served: readonly Served[];
   /** The capability that handles an operation. */
   ownerOf: (operation: OperationId) => Capability | undefined;

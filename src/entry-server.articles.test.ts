@@ -27,7 +27,7 @@ const answer: ArticleAnswer = {
 };
 
 describe('the pages of articles', () => {
-  it('40.9: are complete before their program loads, and describe the article to machines', async () => {
+  it('40.9: are complete before their JavaScript loads, and describe the article in structured data', async () => {
     const { head, body, status } = await render('/blogDetail/a-week-that-holds', () => success(answer));
     expect(status).toBe(200);
     expect(head).toContain(`<link rel="canonical" href="${origin}/blogDetail/6" />`);

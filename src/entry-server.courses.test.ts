@@ -127,7 +127,7 @@ describe('a page of courses', () => {
     expect(body).toContain('href="/lms-coursesDetails/2"');
   });
 
-  it('describes the course, how it is taken and where it is to machines', async () => {
+  it('describes the course, how it is taught and where in structured data', async () => {
     const { head } = await render('/lms-coursesDetails/5', () => success(course));
     expect(head).toContain('content="Choose the right chart."');
     const url = `${origin}/lms-coursesDetails/5`;

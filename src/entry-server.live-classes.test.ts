@@ -52,7 +52,7 @@ describe('the page of live classes', () => {
     ]);
   });
 
-  it('describes open classes, their place and their status to machines', async () => {
+  it('describes open classes with place and status in structured data', async () => {
     const cancelled = { ...liveClass, id: 5, summary: '', state: 'cancelled', tags: ['cancelled'] };
     const moved = { ...liveClass, id: 6, state: 'announced.moved', tags: ['upcoming', 'moved'] };
     const { head } = await render('/live-classes', () => classesAnswer(liveClass, cancelled, moved));

@@ -145,7 +145,7 @@ export async function measureFirstPresses(sites: readonly Site[]): Promise<Press
       };
     });
     await inLanes(typings);
-    // Late presses come first, because their pages stay idle the longest and can wait while others run.
+    // Late presses come first, because their pages stay idle the longest and can wait while other pages run.
     for (let round = 0; round < rounds; round += 1) await inLanes(moments.toReversed().flatMap(pressesAt));
     return all;
   } finally {

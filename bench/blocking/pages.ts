@@ -84,7 +84,7 @@ export const pages: readonly MeasuredPage[] = [
   { path: '/about-us', presses: [...around, press('home', 'banner', 'link', frame.home('Acado'), leadsTo('/'))] },
 ].map((page) => ({ name: page.path, ...page }));
 
-/** The same for bench/floor. */
+/** The same measurement for bench/floor. */
 export const floorPage: MeasuredPage = {
   name: 'the floor',
   path: '/',

@@ -46,7 +46,7 @@ function tracedIn(events: readonly TraceEvent[]): Traced {
     .filter(({ name, pid, tid }) => name === 'RunTask' && pid === painted.pid && tid === painted.tid)
     .map(({ ts, dur = 0 }) => ({ ends: (ts + dur - painted.ts) / 1000, lasts: dur / 1000 }));
   return {
-    // Of a task that contains the first paint, only the part after it counts.
+    // In a task that contains the first paint, only the part after the paint counts.
     blocking: tasks.reduce((sum, { ends, lasts }) => sum + Math.max(0, Math.min(lasts, ends) - long), 0),
     longestTask: Math.max(0, ...tasks.map(({ lasts }) => lasts)),
   };

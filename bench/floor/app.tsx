@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-/** What the server renders and the browser hydrates: the minimum that the portal is built on. */
+/** The minimal server-rendered and hydrated page that the portal is built on. */
 export const routes: RouteObject[] = [
   { path: '/', Component: Page },
   { path: '/other', element: <h1>Another bare page</h1> },

@@ -9,7 +9,7 @@ export interface Catalogues {
   universities: readonly number[];
 }
 
-/** Some consecutive items of a list, different ones each turn. */
+/** Some consecutive items of a list, different items each turn. */
 const some = (ids: readonly number[], turn: number, count: number) =>
   Array.from({ length: Math.min(count, ids.length) }, (_, index) => ids[(turn + index) % ids.length] ?? 0);
 const sorted = (ids: Iterable<number>) => [...ids].sort((one, other) => one - other).join();

@@ -10,7 +10,7 @@ import { LearnerSession, readCatalogues } from './learner-session.ts';
 const sessionCount = 200;
 
 interface Load {
-  /** Until the last pending answer has arrived. */
+  /** The time until the last pending answer has arrived. */
   seconds: number;
   times: readonly number[];
   acknowledged: number;
@@ -112,7 +112,7 @@ export async function measureSessions(dataDir: string, seconds: number): Promise
   }
 }
 
-/** The same on Postgres: with one process, and with two of which one is killed. */
+/** The same measurement on Postgres: with one process, and with two processes of which one is killed. */
 export async function measureSessionsOnPostgres(dataDir: string, seconds: number): Promise<Row[]> {
   const rows = await onPostgres('the sessions on Postgres', dataDir, async ({ start }) => {
     const first = await start();

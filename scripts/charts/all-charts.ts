@@ -7,7 +7,7 @@ import { root } from '../inputs.mjs';
 
 /** A chart of the product with everything that tests it. */
 export interface Chart {
-  /** Below `src/machines`. */
+  /** The folder below `src/machines`. */
   folder: string;
   model: ChartModel;
   scenarios: Scenarios;

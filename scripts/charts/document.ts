@@ -9,7 +9,7 @@ import { mermaidOf } from './mermaid.ts';
 import { causeInWords, isIgnored, isLeaf, shortName, spanInWords } from './words.ts';
 
 export interface PathInWords {
-  /** The state at its end. */
+  /** The state at the end of the path. */
   state: string;
   /** The steps as text, starting with the start. */
   steps: readonly string[];
@@ -17,7 +17,7 @@ export interface PathInWords {
 
 export interface ChartDocument {
   structure: ChartStructure;
-  /** Its source file, relative to the project root. */
+  /** The chart's source file, relative to the project root. */
   source: string;
   texts: Readonly<Record<string, readonly string[]>>;
   /** The types of external events. */

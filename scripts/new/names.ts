@@ -2,7 +2,7 @@
 export interface Names {
   /** `study-groups`: folders, files, addresses, and paths of operations. */
   kebab: string;
-  /** `studyGroups`: keys and variables. */
+  /** The name as `studyGroups`: for keys and variables. */
   camel: string;
   /** `StudyGroups`: types and components. */
   pascal: string;

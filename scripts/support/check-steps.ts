@@ -23,8 +23,7 @@ function checkSteps(): [name: string, command: string][] {
 }
 
 /**
- * Runs all steps in parallel. Prints the output of those that fail, then a line with the seconds of each.
- *
+ * Runs all steps in parallel. Prints the output of failed steps, then a line with the seconds of each step.
  * @param linted the files for the linter; by default all
  */
 export async function check(linted?: readonly string[]): Promise<CheckOutcome[]> {

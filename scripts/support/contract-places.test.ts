@@ -15,7 +15,7 @@ it('a place in the joined contract leads to the line of its part', () => {
   expect(placeOf('#/paths/~1skills~1{id}/get/parameters/1/name', parts)).toMatch(/^openapi\/skills\.yaml:7 /);
 });
 
-it('a place without a line of its own leads to the nearest line', () => {
+it('a place without its own line leads to the nearest line', () => {
   expect(placeOf('#/paths/~1skills~1{id}/get/responses/429', parts)).toMatch(/^openapi\/skills\.yaml:4 /);
 });
 

@@ -21,7 +21,7 @@ it('the scan computes patterns from the constants of the file', () => {
   expect(sourcesIn(text)).toEqual(['/^(?:\\a|\\b)$/i', '/a/']);
 });
 
-it('the scan reports the expressions that it cannot compute, and which of them are bounded', () => {
+it('the scan reports the expressions that it cannot compute, and whether they are bounded', () => {
   const text = [
     'const of = (name: string) => new RegExp(name);',
     '// Bounded: a name has ten letters.',

@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 /** A regular expression in the code; its source may be known only at runtime. */
 export interface Expression {
-  /** From 1. */
+  /** The line number, from 1. */
   line: number;
   /** The pattern; null if it depends on runtime values. */
   pattern: { source: string; flags: string } | null;
@@ -52,7 +52,7 @@ function patternOf(node: ts.Node, file: ts.SourceFile): Expression['pattern'] | 
   }
 }
 
-/** The top-level declarations that an expression needs, including indirect ones. */
+/** The top-level declarations that an expression needs, including indirect declarations. */
 function constantsFor(expression: ts.Node, file: ts.SourceFile): string {
   const declarations = new Map<string, ts.VariableDeclaration>();
   for (const statement of file.statements)

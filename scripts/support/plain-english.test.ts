@@ -58,7 +58,7 @@ it('reads the descriptions of charts and the titles of scenarios', () => {
   ]);
 });
 
-it('reads the comments of code, with lines that follow each other as one', () => {
+it('reads the comments of code, with consecutive lines as a single comment', () => {
   const code = [
     '/**',
     ' * Says what it',

@@ -2,10 +2,10 @@ import ts from 'typescript';
 
 /** A text for people, with its place for messages. */
 export interface PlacedText {
-  /** From 1. */
+  /** The line number, from 1. */
   line: number;
   text: string;
-  /** Whether it labels a button, which has to start with a verb. */
+  /** Whether the text labels a button, which has to start with a verb. */
   isAction: boolean;
 }
 

@@ -22,7 +22,7 @@ const journeysOfShared = ['app', 'session', 'onboarding', 'course'];
 /** If more capabilities than this import a shared file, all are considered affected. */
 const few = 5;
 
-/** These read every file of a kind in the tree, so no import leads to them. */
+/** Checks that read every file of a kind in the tree, so no import leads to them. */
 const ofTheTree = /^(scripts|src\/messages|tests\/support)\/[^/]+\.test\.ts$/;
 const unitTest =
   /^((server|src|scripts)\/.*|tests\/(contract|model|process|recurrence|support)\/.*)(?<!\.slow)\.test\.tsx?$/;

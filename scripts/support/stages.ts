@@ -8,7 +8,7 @@ import { type Share, sharesOf, sum, type Tally, tallyPlaywright, tallyVitest } f
 
 /** A part of the tests that can run separately. */
 export interface Stage {
-  /** Its name in `--stage <name>`. */
+  /** The name of the stage in `--stage <name>`. */
   name: string;
   title: string;
   /** Describes a missing requirement; the stage is left out then, and the run reports it. */
@@ -19,7 +19,7 @@ export interface Stage {
 /** The result of a run of stages. */
 export interface StagesResult {
   tally: Tally;
-  /** By the stage's name. */
+  /** The seconds by the stage's name. */
   seconds: Readonly<Record<string, number>>;
 }
 
@@ -111,7 +111,7 @@ export async function runVitest(
   env: Record<string, string> = {},
 ): Promise<Tally> {
   const report = reportFile(`vitest-${name}`);
-  // A test marked `only` would skip the others in its file.
+  // A test marked `only` would skip all other tests in its file.
   const reporters = ['--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run(['vitest', 'run', ...reporters, ...argv], { live: true, env });
   return tallyVitest(report, code);

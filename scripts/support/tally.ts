@@ -148,10 +148,10 @@ export function tallyPlaywright(file: string, exitCode: number): Tally {
 
 /** The duration of a test and its share of the total time. */
 export interface Share {
-  /** Its file and title. */
+  /** The file and title of the test. */
   test: string;
   seconds: number;
-  /** 0 to 1. */
+  /** The share of the time, from 0 to 1. */
   part: number;
 }
 

@@ -16,7 +16,7 @@ export interface Film {
   seconds: number;
   /** The second of the poster frame. */
   poster: number;
-  /** The start of each part; the path in the corner shows the current one. */
+  /** The start of each part; the path in the corner shows the current part. */
   parts: readonly number[];
   draw: (second: number) => string;
 }

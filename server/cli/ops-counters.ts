@@ -2,7 +2,7 @@ import { flows } from '../composition.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CommandContext } from '../platform/process/command.ts';
 
-/** How many ids are listed for each counter. */
+/** The maximum number of listed ids for each counter. */
 const named = 10;
 
 const counters = flows.flatMap((flow) => flow.counters);

@@ -10,8 +10,8 @@ import { openData, storageOf } from '../startup/open-data.ts';
 import { performJob, prepareJob } from './commands.ts';
 
 /**
- * How long to wait, in milliseconds, for a process that holds the folder but takes no commands. It may be starting,
- * stopping, or a tool itself.
+ * The time to wait, in milliseconds, for a process that holds the folder but takes no commands. Such a process may be
+ * starting, stopping, or running a tool itself.
  */
 const patience = 10_000;
 

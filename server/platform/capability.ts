@@ -35,12 +35,12 @@ export interface FileStorage {
   scan: Scan | undefined;
 }
 
-/** What the platform provides to a capability that handles requests. */
+/** The platform's services for a capability that handles requests. */
 export interface Platform extends FileStorage {
   db: Db;
   listen: Database['listen'];
   clock: Clock;
-  /** For routes outside the contract that need a session. */
+  /** The guard for routes outside the contract that need a session. */
   guard: GuardDependencies;
   /** Aborted when the process has to shut down. */
   stopping: AbortSignal | undefined;
@@ -64,7 +64,7 @@ export interface Platform extends FileStorage {
   forgetWaysIn(): void;
 }
 
-/** How a capability handles requests; created once for each server. */
+/** The handlers of a capability, created once for each server. */
 export interface Served {
   handlers?: Partial<Handlers>;
   /** Registers routes that are not in the contract; see `Capability.plainAddresses`. */
@@ -137,7 +137,7 @@ export interface MadeColumns {
   refresh(tx: Db, most: number): Promise<number>;
 }
 
-/** What a capability offers, shown on `/what-we-offer`. */
+/** A capability's description on `/what-we-offer`. */
 interface Offer {
   title: string;
   /** Markdown. */
@@ -147,18 +147,18 @@ interface Offer {
 }
 
 /**
- * The manifest of a capability: everything that other parts need to know of it. `server/composition.ts` joins the
- * manifests, so there is no central list to maintain.
+ * The manifest of a capability: everything that other parts need to know about the capability. `server/composition.ts`
+ * joins the manifests, so there is no central list to maintain.
  */
 export interface Capability {
-  /** The name of its folder. */
+  /** The name of the capability's folder. */
   name: string;
-  /** Null if its pages belong to another capability's offer or only lead there. */
+  /** The capability's offer; null if its pages belong to another capability's offer or only lead there. */
   offer?: Offer | null;
   serve?(platform: Platform): Served;
   /** The rate limits of its `routes`. A route without a limit here can't be registered. */
   plainAddresses?: PlainAddresses;
-  /** The flows whose rows it stores. */
+  /** The flows whose rows the capability stores. */
   flows?: readonly ListedFlow[];
   sweeps?: readonly Sweep[];
   /**
@@ -168,17 +168,17 @@ export interface Capability {
   queueMails?(db: Db, linkOrigin: string, now: Date): Promise<unknown>;
   /** The user's data for their export, without secrets and their hashes. */
   exportOf?(db: Db, userId: number, now: Date, capabilities: readonly Capability[]): ExportPart | Promise<ExportPart>;
-  /** The kinds of drafts that its users write. */
+  /** The kinds of draft that its users write. */
   drafts?: readonly DraftRule[];
   /** The kinds of threads that people write in. */
   threads?: readonly ThreadRule[];
-  /** The kinds of lessons that it adds to courses. */
+  /** The kinds of lesson that it adds to courses. */
   lessonKinds?: readonly LessonKind[];
   /** The items that it adds to learners' calendars. */
   calendarSources?: readonly CalendarSource[];
   /** The items that it adds to learners' to-do lists. */
   waitingSources?: readonly WaitingSource[];
-  /** The kinds of notices that it sends. */
+  /** The kinds of notice that it sends. */
   notices?: readonly NoticeKind[];
   /** The changes that it publishes on the streams of notices. */
   streamed?: readonly StreamedKind[];
@@ -186,16 +186,16 @@ export interface Capability {
   heldSources?: readonly HeldSource[];
   /** The public calendars that anyone can subscribe to. */
   openSources?: readonly OpenSource[];
-  /** The kinds of reminders that it sends. */
+  /** The kinds of reminder that it sends. */
   reminders?: readonly ReminderKind[];
-  /** How long it keeps rows that would otherwise accumulate. */
+  /** The retention periods of rows that would otherwise accumulate. */
   retention?: readonly RetentionRule[];
   /**
    * Frees the seats and cancels the classes of an account before its rows are deleted. It is called a second time for
    * seats taken since then, so it must be idempotent.
    */
   accountLeaves?(tx: Db, owner: AccountOwner, now: Date): Promise<void>;
-  /** Says why an account may not do something that others can see; called before each such operation. */
+  /** Says why an account may not do something that other people can see; called before each such operation. */
   refuseVoice?(db: Db, userId: number, now: Date): Promise<VoiceRefusal | null>;
   /** Does what was waiting for the account's address to be confirmed. */
   addressProven?(tx: Db, userId: number, now: Date): Promise<void>;
@@ -223,12 +223,12 @@ export interface Capability {
   /** The address that a path with a name instead of an id leads to; null if the name is unknown. */
   findNamed?(db: Db, entry: PathEntry, path: string): Promise<string | null>;
   madeColumns?: readonly MadeColumns[];
-  /** What it can import, by the name that operators type. */
+  /** The imports of the capability, by the name that operators type. */
   imports?: Readonly<Record<string, ImportKind>>;
-  /** Its commands for operators, by the name that they type. */
+  /** The commands of the capability for operators, by the name that they type. */
   operations?: Readonly<Record<string, Operation>>;
   /** Tables that `ops -- status` counts. */
   counted?: Readonly<Record<string, PgTable>>;
-  /** Its sources for the search of the whole portal; created once for each server. */
+  /** The capability's sources for the search of the whole portal; created once for each server. */
   searchSources?(platform: Platform): readonly SearchSource[];
 }

@@ -40,7 +40,7 @@ export interface Config {
    * addresses.
    */
   replies: { address: string; secret: string } | undefined;
-  /** Which peers are trusted for `X-Forwarded-*`: every direct peer (true), none (false), or a list of addresses. */
+  /** The trusted peers for `X-Forwarded-*`: every direct peer (true), none (false), or a list of addresses. */
   trustProxy: boolean | string;
   /** Addresses and ranges where so many people share an address that limits by address make no sense. */
   sharedNetworks: string | undefined;

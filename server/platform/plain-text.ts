@@ -11,7 +11,7 @@ export function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** An SQL expression that replaces the vowels of a folded text with plain ones. */
+/** An SQL expression that replaces the vowels of a folded text with plain vowels. */
 export const plainVowelsIn = (text: SQL | PgColumn): SQL =>
   sql`regexp_replace(${text}, ${sql.raw(`'${plainVowelsPattern}', '\\1', 'g'`)})`;
 

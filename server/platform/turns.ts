@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long one turn of the event loop may take, in milliseconds, before other work in the process continues. */
+/** The maximum time of one turn of the event loop, in milliseconds, before other work in the process continues. */
 export const maxTurn = 5;
 
 /**
- * For long work in short steps: await the returned function between any two steps. When the steps have taken a whole
- * turn, it yields to waiting work, such as requests, timers and results of the database.
- *
+ * Splits long work into short steps: await the returned function between any two steps. When the steps have taken a
+ * whole turn, it yields to waiting work, such as requests, timers and results of the database.
  * @param now milliseconds of a monotonic clock
  * @param turn resolves after other work had a turn
  */

@@ -30,11 +30,12 @@ export const hasDemoAccounts = async ({ db }: Database): Promise<boolean> =>
   (await db.$count(users, inArray(users.email, emails))) === emails.length;
 
 /**
- * Creates missing demo accounts on top of the seed; existing ones are unchanged. Their addresses count as confirmed.
+ * Creates missing demo accounts on top of the seed; existing accounts are unchanged. Their addresses count as
+ * confirmed.
  */
 export async function createDemoAccounts(database: Database, now: Date): Promise<void> {
   const { db } = database;
-  // For accounts from releases without address confirmation.
+  // Accounts from releases without address confirmation are confirmed here.
   await db
     .update(users)
     .set({ addressProvenAt: now })

@@ -34,7 +34,7 @@ interface DemoApplication {
   programme: string;
   answers: Readonly<Record<string, string>>;
   rules: readonly string[];
-  /** Null if no document was submitted. */
+  /** The submitted document; null if no document was submitted. */
   document: string | null;
   isSent: boolean;
   /** Staff's decisions in order. */

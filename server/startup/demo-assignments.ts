@@ -72,8 +72,8 @@ async function setDueSoon(tx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Gives the demo learner an assignment that is due soon, counted from each start of the server. Also submits and
- * returns another one with feedback, once only.
+ * Gives the demo learner an assignment that is due soon, counted from each start of the server. On the first start,
+ * also submits and returns another assignment with feedback.
  */
 export async function keepDemoAssignments({ db }: Database, now: Date): Promise<void> {
   await db.transaction((tx) => setDueSoon(tx, now));

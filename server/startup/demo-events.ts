@@ -209,7 +209,7 @@ function rowOf(wanted: DemoEvent, now: Date): ImportedEvent {
 const guests = ['Ines Duarte', 'Samuel Osei', 'Mei Lin'];
 const addressOf = (index: number) => `guest-${index + 1}@acado.test`;
 
-/** Their addresses. */
+/** The addresses of the demo guests. */
 export const demoGuests: readonly string[] = guests.map((_, index) => addressOf(index));
 
 /** Creates past, current and future events with contents, one of them full, counted from the server's start. */

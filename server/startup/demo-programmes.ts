@@ -118,7 +118,7 @@ async function keep(tx: Db, { row, intakes, steps }: ReturnType<typeof newProgra
   return programmeId;
 }
 
-/** Creates future interview times. Booked ones are kept; free ones of an earlier start are deleted. */
+/** Creates future interview times. Booked times are kept; free times of an earlier start are deleted. */
 async function keepInterviews(
   tx: Db,
   programmeId: number,

@@ -78,7 +78,7 @@ async function findGuests(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Demo shifts move with each start of the server, so the hours logged in them move along. */
+/** Demo shifts move with each start of the server, so the hours logged in them move as well. */
 async function moveHours(db: Db): Promise<void> {
   const { startedAt, endedAt, updatedAt } = volunteerHours;
   const by = sql`${programmeSteps.startsAt} - ${startedAt}`;
@@ -103,7 +103,7 @@ async function moveHours(db: Db): Promise<void> {
     .where(eq(volunteerHours.id, moved.id));
 }
 
-/** Creates the demo learner's shifts: past ones with hours, a future one, and a place on a waiting list. */
+/** Creates the demo learner's shifts: past shifts with hours, a future shift, and a place on a waiting list. */
 export async function keepDemoShifts({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
   if (learner === undefined) return;

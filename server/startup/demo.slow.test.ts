@@ -33,7 +33,7 @@ describe('the demo accounts', () => {
     expect(whoElse(reach)).toBe(reason);
   });
 
-  it('are removed when others can reach the server, and each start says why', async () => {
+  it('are removed when people on other devices can reach the server, and each start says why', async () => {
     const made = async () => [await database.db.$count(users), await database.db.$count(notices)];
     expect(await keepDemo(embedded, alone, false, testStore())).toBe(true);
     const first = await made();

@@ -19,7 +19,7 @@ import { keepDemoShifts } from './demo-shifts.ts';
 
 type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy' | 'production'>;
 
-/** Why other computers may reach this server; null if only this computer can. */
+/** The reason why other computers may reach this server; null if only this computer can. */
 export function whoElse({ host, publicOrigin, trustProxy, production }: Reach): string | null {
   if (production) return 'this is production';
   if (!isLoopback(host)) return `HOST is ${host}`;

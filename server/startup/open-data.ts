@@ -23,7 +23,7 @@ import { refreshColumns } from './refresh-columns.ts';
 import { refreshWordVectors } from './refresh-word-vectors.ts';
 import { seed } from './seed.ts';
 
-/** How long a start waits for a Postgres, in milliseconds: as long as a failover may take. */
+/** The time that a start waits for Postgres, in milliseconds: as long as a failover may take. */
 const databasePatience = 60_000;
 
 /**

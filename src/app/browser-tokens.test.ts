@@ -27,7 +27,7 @@ describe('browserTokens', () => {
     ['xtoken=abc; b=token=def', undefined],
     ['token=', undefined],
     ['', undefined],
-  ])('reads the token from "%s"', (cookie, token) => {
+  ])('reads the token from the cookie "%s"', (cookie, token) => {
     expect(browserTokens(pageWith(...cookie.split('; ')), true).read()).toBe(token);
   });
 

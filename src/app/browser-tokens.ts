@@ -2,7 +2,7 @@ import type { TokenStore } from '../shared/transport/token-store.ts';
 import { readCookie, tokenCookie } from '../start/protocol.ts';
 import { markStored } from '../start/stored-mark.ts';
 
-/** One day, in seconds. */
+/** The lifetime of the cookie: one day, in seconds. */
 const lifetime = 24 * 60 * 60;
 
 /**

@@ -2,7 +2,7 @@ import type { Contributions, LessonKind, Widget } from '../shared/capability.ts'
 import { lessonKinds, widgets } from './capabilities.ts';
 import { joined } from './joined.ts';
 
-/** What capabilities contribute to the pages of other capabilities. */
+/** The contributions of all capabilities to the pages of other capabilities. */
 export const contributions: Contributions = {
   widgets: joined<never, Widget>()(widgets),
   lessonKinds: joined<never, LessonKind>()(lessonKinds),

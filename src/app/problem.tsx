@@ -60,7 +60,7 @@ export function Problem({ error }: { error: unknown }) {
   );
 }
 
-/** The same screen without a layout around it. */
+/** The problem screen without a layout around it. */
 export function ProblemAlone({ error }: { error: unknown }) {
   return (
     <main>

@@ -54,7 +54,7 @@ describe('createPortal', () => {
     expect(world.portal.session.getSnapshot().context.failedAttempts).toBe(0);
   });
 
-  it('locks after five refusals, also across a reload, and unlocks when the time is over', async () => {
+  it('locks after five refusals, also across a reload, and unlocks when the lock expires', async () => {
     const world = openWorld();
     world.answers['/login'] = refusal;
     for (let attempt = 1; attempt <= 5; attempt++) {
@@ -81,7 +81,7 @@ describe('createPortal', () => {
     expect(isIn(openWorld({ token: 'token-1' }))).toBe(false);
   });
 
-  it('clears everything personal on sign-out, even when the call fails', async () => {
+  it('clears all personal data on sign-out, even when the call fails', async () => {
     const world = openWorld({ stored: signedIn, token: 'token-1', drafts: { profile: { name: 'typed' } } });
     world.storage.setItem('theme', '{"v":1,"data":"dark"}');
     world.storage.setItem('interestStore', '{"v":1,"data":[]}');

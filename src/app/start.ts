@@ -26,7 +26,7 @@ export interface PortalDependencies {
   /** Throws if the browser blocks storage. */
   storage: () => Storage;
   tokens: TokenStore;
-  /** Milliseconds since the epoch. */
+  /** The time in milliseconds since the epoch. */
   now: () => number;
   /**
    * Subscribes to changes that other tabs store and to this tab becoming visible; returns the unsubscribe
@@ -43,7 +43,7 @@ export interface PortalDependencies {
 export type Portal = ReturnType<typeof createPortal>;
 
 const maxRetries = 2;
-/** The same limit as in the chart `errorReport`. */
+/** The maximum number of errors, as in the chart `errorReport`. */
 const maxUncollected = 50;
 
 /** Creates, wires and starts the client, caches and app actors from explicit dependencies. */

@@ -44,7 +44,7 @@ const settings = {
   notifications: { ...common, max: 3, offsets, placement: 'top-end', duration: 3_000, hotkey: ['altKey', 'KeyN'] },
 } satisfies Record<ChannelName, CreateToasterProps>;
 
-/** The same keys as screen readers announce them. */
+/** The keys of the shortcuts, as screen readers announce them. */
 const shortcuts = { toasts: 'Alt+T', notifications: 'Alt+N' } satisfies Record<ChannelName, string>;
 
 const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };

@@ -38,7 +38,7 @@ export function createVisit({
 
 const queriesOf = (client: QueryClient) => client.getQueryCache().getAll();
 
-/** The answers of all queries that have one. */
+/** The answers of all queries that have an answer. */
 export const answersOf = (client: QueryClient): RenderedState['queries'] =>
   queriesOf(client).flatMap(({ queryKey, state }) =>
     state.data === undefined ? [] : [[queryKey, state.data] as const],

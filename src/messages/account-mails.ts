@@ -23,7 +23,7 @@ const waysIn = {
 
 type Way = keyof typeof waysIn;
 
-/** Which kinds of access an account had that have now ended. */
+/** The kinds of access that an account had and that have now ended. */
 export type EndedWays = Readonly<Record<Way, boolean>>;
 
 /** One paragraph for each kind of access that has ended. */

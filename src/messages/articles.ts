@@ -31,7 +31,7 @@ export const articlesMessages = {
   showAll: 'Show all articles',
 } as const;
 
-/** Texts for the page of one article. */
+/** Texts for the page of an article. */
 export const articlePageMessages = {
   title: 'Article',
   all: 'All articles',

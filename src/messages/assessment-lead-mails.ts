@@ -12,7 +12,7 @@ interface MailedResult {
   points: number;
   out_of: number;
   percent: number;
-  /** Sorted by score, lowest first. */
+  /** The tested skills by score, lowest first. */
   skills: readonly { name: string; percent: number }[];
   /** Recommended courses, each with the skills it teaches. */
   courses: readonly { course: { id: number; kind: string; title: string }; skills: readonly string[] }[];

@@ -14,7 +14,7 @@ export const certificateFileMessages = {
   code: (code: string) => `Code ${code}`,
   verify: 'Check that this certificate is still valid at',
   qrCode: (address: string) => `QR code for ${address}`,
-  /** What a badge proves, and what it does not. */
+  /** The facts that a badge proves, and the facts that it doesn't prove. */
   narrative: (examined: readonly string[]) =>
     [
       'The learner’s own device reported that every lesson of the course was completed.',

@@ -1,4 +1,4 @@
-/** What an account can’t do before its address is confirmed. Shown wherever the link is sent or requested. */
+/** The actions that an unconfirmed account can't take. Shown wherever the link is sent or requested. */
 export const untilConfirmed =
   'Until then you can’t book meetings with mentors, choose interview times, accept offers or get badges. You can store up to 5 files and 20 MB, and we hold spots for you for only an hour. If you’re added to a class, you get your spot once your address is confirmed.';
 

@@ -21,7 +21,9 @@ export const confirmPartMail = (title: string, link: string): MailText => ({
   ],
 });
 
-/** For a guest who registers again. @param name the guest’s name, which the owner of the address has confirmed */
+/**
+ * The email to a guest who registers again. @param name the guest’s name, which the owner of the address has confirmed
+ */
 export const ownPartMail = (title: string, link: string, name: string): MailText => ({
   subject: `Your registration: ${isolated(title)}`,
   parts: [
@@ -32,7 +34,7 @@ export const ownPartMail = (title: string, link: string, name: string): MailText
   ],
 });
 
-/** For a learner who registers as a guest although their account is registered. */
+/** The email to a learner who registers as a guest although their account is registered. */
 export const accountPartMail = (title: string, link: string): MailText => ({
   subject: `Your registration: ${isolated(title)}`,
   parts: [

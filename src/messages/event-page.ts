@@ -38,7 +38,7 @@ export const eventPageMessages = {
     quiet_room: 'Quiet room',
   },
   cancelling: 'If you can’t come',
-  /** What happens after cancelling; the parameter is a text of `leaveUntil`. */
+  /** The consequences of cancelling; the parameter is a text of `leaveUntil`. */
   leaveRule: {
     visitor: (until: string) => `You can cancel for free ${until}.`,
     next: (until: string) =>
@@ -128,7 +128,7 @@ export const eventPageMessages = {
     heading: 'Cancel your registration?',
     text: (title: string) => `You’ll lose your spot at “${isolated(title)}”, and your ticket won’t be valid any more.`,
     heldText: (title: string) => `We won’t hold a spot for you at “${isolated(title)}” any more.`,
-    /** What happens after cancelling. */
+    /** The result after cancelling. */
     after: {
       next: 'Cancelling is free. Your spot goes to the next person on the waiting list.',
       again: 'Cancelling is free. You can register again while there are spots left.',

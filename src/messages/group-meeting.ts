@@ -22,7 +22,7 @@ export const groupMeetingMessages = {
   opened: 'Your group meeting is open. You’ll find it among your live classes.',
   taken: 'You have something else at that time. Choose another time. What you wrote is still here.',
   cancel: 'Cancel',
-  /** On the page of a mentor. */
+  /** The heading on the page of a mentor. */
   groups: 'Group meetings',
   left: (count: number) => (count === 0 ? 'fully booked' : count === 1 ? '1 spot left' : `${count} spots left`),
 } as const;

@@ -1,4 +1,4 @@
 export const lessonTitles = { continueLearning: 'Continue learning' } as const;
 
-/** The kinds of lessons in course outlines. */
+/** The words for the kinds of lessons in course outlines. */
 export const lessonKindWords = { text: 'Reading', video: 'Video', pdf: 'PDF', link: 'Link' } as const;

@@ -25,9 +25,9 @@ export type MailPart = string | MailAction | MailQuote | MailRichText;
 export interface MailText {
   subject: string;
   parts: readonly MailPart[];
-  /** Why the reader gets this email; shown below it. */
+  /** The reason why the reader gets this email; shown at its end. */
   why?: string;
-  /** How to unsubscribe; null for emails that can't be turned off. */
+  /** The link to unsubscribe; null for emails that can't be turned off. */
   unsubscribeLink?: MailUnsubscribeLink | null;
 }
 
@@ -35,6 +35,6 @@ export interface MailText {
 export interface MailUnsubscribeLink {
   /** A page with an unsubscribe button. */
   page: string;
-  /** For mail clients, which send a POST request to it (RFC 8058). */
+  /** The address for mail clients, which send a POST request to it (RFC 8058). */
   post: string;
 }

@@ -70,7 +70,7 @@ const ownAgreement = {
   inPortal: false,
 } as const;
 
-/** For meetings that the reader cancelled. */
+/** Calendar texts for meetings that the reader cancelled. */
 const ownCalendar = {
   action: 'Open the meeting',
   icon: 'calendar-x',

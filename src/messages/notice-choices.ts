@@ -6,7 +6,7 @@ export const noticeChoicesMessages = {
   heading: 'Notifications',
   lead: 'For each topic, choose whether you’re notified in the portal and by email. We always email you about your password and your email address.',
   what: 'your notification settings',
-  /** In display order. */
+  /** The areas in display order. */
   areas: {
     learning: 'Courses and learning',
     live_classes: 'Live classes',

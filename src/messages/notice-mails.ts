@@ -26,7 +26,7 @@ export const noticeMails = {
     subject: count === 1 ? `A notification from ${product.name}` : `${count} notifications from ${product.name}`,
     why: 'You chose to get these notifications once a day, or you already got many emails today.',
   }),
-  /** For notifications that don't fit in a digest. */
+  /** A line for notifications that don't fit in a digest. */
   rest: (count: number) => `You have ${count} more ${count === 1 ? 'notification' : 'notifications'} in your portal.`,
   /** Why the reader gets this email: the reason of a required kind, otherwise the topic, which can be turned off. */
   why: ({ topic, why }: AnyNotice): string =>

@@ -1,7 +1,7 @@
 import type { AnyNotice } from './notice.ts';
 import { allNotices } from './notices.ts';
 
-/** For a kind that only a newer release knows. */
+/** The text for a kind that only a newer release knows. */
 const unknown: AnyNotice = {
   topic: 'New notification',
   text: () => 'You have a new notification that this page can’t show yet. Reload the page to read it.',
@@ -9,6 +9,6 @@ const unknown: AnyNotice = {
   icon: 'bell',
 };
 
-/** The texts for a kind of notifications. */
+/** The texts for a kind of notification. */
 export const noticeNamed = (name: string): AnyNotice =>
   Object.hasOwn(allNotices, name) ? allNotices[name as keyof typeof allNotices] : unknown;

@@ -34,7 +34,7 @@ export type NoticeIcon =
   | 'users'
   | 'video';
 
-/** All texts for a kind of notifications, in the portal and by email. Texts that people wrote are facts instead. */
+/** All texts for a kind of notification, in the portal and by email. Texts that people wrote are facts instead. */
 export interface NoticeEntry<Facts> {
   /** The name of the kind in the notification settings. */
   topic: string;
@@ -46,13 +46,16 @@ export interface NoticeEntry<Facts> {
   subject?: (facts: Facts) => string;
   /** The author of the quoted text. */
   speaker?: string;
-  /** Why the kind is required. Required kinds are always sent, in the portal and by email; others can be turned off. */
+  /**
+   * The reason why the kind is required. Required kinds are always sent, in the portal and by email; all other kinds
+   * can be turned off.
+   */
   why?: string;
   /** Set if the readers are not learners. Only learners can change notification settings, in their portal. */
   readers?: 'presenters';
   /** The default way to email the kind; immediately if omitted. */
   mail?: 'daily' | 'off';
-  /** Not shown in the portal by default; for required kinds, never. */
+  /** Whether the portal shows it by default; required kinds are always shown. */
   inPortal?: false;
   /**
    * Its email removes an entry from calendars that an earlier email added. It goes only to readers who got that email,
@@ -63,7 +66,7 @@ export interface NoticeEntry<Facts> {
   isTimely?: true;
 }
 
-/** A kind without a type for its facts, which are the stored ones. */
+/** A kind without a type for its facts, which are the stored facts. */
 export type AnyNotice = NoticeEntry<never>;
 
 /** Types the facts that the kind's text needs. A kind that quotes a person must name the speaker. */

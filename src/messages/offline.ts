@@ -1,4 +1,4 @@
-/** How old the shown data is while the browser is offline. */
+/** The age of the shown data while the browser is offline. */
 export const offlineMessages = {
   asOf: (time: string) => `As of ${time}`,
   asOfEarlierVisit: 'From an earlier visit',

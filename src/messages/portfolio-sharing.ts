@@ -46,7 +46,7 @@ export const usernameMessages = {
   saved: (username: string) => `Your username is ${isolated(username)}.`,
 } as const;
 
-/** A portfolio as others see it. */
+/** Texts of a portfolio as viewers see it. */
 export const seenPortfolioMessages = {
   fallback: 'Portfolio',
   heading: (name: string) => `Portfolio of ${name}`,

@@ -67,7 +67,7 @@ export const programmeMessages = {
   statuses: { open: 'Open', upcoming: 'Opening later', closed: 'Closed' },
   saved: 'Saved',
   sorts: { deadline: 'Deadline', amount: 'Amount', new: 'Newest first' },
-  /** For an empty catalogue. */
+  /** The link on an empty catalogue page. */
   subscribe: 'Subscribe to our newsletter',
   elsewhereIn: { open: 'See open ones', upcoming: 'See ones that open later', closed: 'See closed ones' },
   without: (filter: string, found: string) => `Without ${filter}: ${found}`,

@@ -44,7 +44,7 @@ export const askedMail = (
   ],
 });
 
-/** For a reply by email with parts that we leave out. */
+/** The email about a reply by email of which we left out parts. */
 export const leftOutMail = (reference: string): MailText => ({
   subject: `We left out your attachments: ${reference}`,
   parts: [
@@ -64,7 +64,7 @@ const reasonsNotTaken = {
   full: 'The request has 200 messages and can’t take more.',
 } as const;
 
-/** For a reply by email that was not added to its ticket. */
+/** The email about a reply by email that was not added to its ticket. */
 export const notTakenMail = (reference: string, reason: NotTaken): MailText => ({
   subject: `Your message was not added: ${reference}`,
   parts: [

@@ -3,7 +3,7 @@ import { grouped } from './number.ts';
 
 /** Texts for the Markdown editor. */
 export const textEditorMessages = {
-  /** By the formatting that a kind of text allows. */
+  /** The help text by the formatting that a kind of text allows. */
   help: {
     work: (most: number) =>
       `Markdown: # for a heading, - for a list, **bold**, [a link](https://…). Up to ${grouped(most)} characters.`,

@@ -3,7 +3,7 @@ import { notice, type Titled, type Worded } from './notice.ts';
 
 /** The name of a post: its own title, or the title of the page that it is on. */
 interface OwnPost extends Titled {
-  /** Missing if the post has no title. */
+  /** The post's title; missing if the post has no title. */
   post?: string;
 }
 

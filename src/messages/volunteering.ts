@@ -3,7 +3,7 @@ import { heldSeatMessages } from './held-seat.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** Shifts, and a volunteer's sign-up for one. */
+/** Shifts, and a volunteer's sign-up for a shift. */
 export const shiftMessages = {
   what: 'the shifts',
   list: 'Shifts',

@@ -64,7 +64,7 @@ describe('the address of a calendar', () => {
     );
   });
 
-  it('drops invalid values, and keeps the parameters of others', () => {
+  it('drops invalid values, and keeps parameters that belong to other parts of the page', () => {
     expect(read('?view=year&date=2026-02-30&types=x&zone=Mars/Base&item=')).toEqual(read(''));
     const changes = { view: 'week', zone: 'Europe/Berlin', types: ['live', 'entry'] } as const;
     expect(decodeURIComponent(written('?utm_source=mail', changes))).toBe(

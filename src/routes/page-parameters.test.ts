@@ -34,7 +34,7 @@ describe('the parameters of pages', () => {
     expect(rendered).toEqual(expect.arrayContaining(Object.keys(pageParameters)));
   });
 
-  it('are shown in a fixed order, without unknown parameters, and as often as they occur', () => {
+  it('are put in a fixed order, without unknown parameters, and with repeated values', () => {
     const shown = (path: string, search: string) => String(shownParameters(path, search));
     expect(shown('/lms-courses', '?page=2&zz=1&level=b&level=a&q=x')).toBe('q=x&level=b&level=a&page=2');
     expect(shown('/sign-in', '?utm=1&redirectUrl=%2Fskills')).toBe('redirectUrl=%2Fskills');

@@ -16,12 +16,12 @@ export interface PageText {
 }
 
 export interface PathTraits {
-  /** Only for signed-out people. */
+  /** Whether the page is only for signed-out people. */
   signedOutOnly?: true;
   layout?: Layout;
   /** Pages with the same parent share a route that stays mounted when the user moves between them. */
   parent?: string;
-  /** The address has no page and redirects to another one. */
+  /** The address to which this address redirects, because it has no page. */
   leadsTo?: string;
   text?: PageText;
   /** The server renders it for visitors; see `pageParameters` for the query parameters that it reads. */
@@ -31,9 +31,9 @@ export interface PathTraits {
    * engines.
    */
   fleeting?: true;
-  /** Where learners without access are redirected; it gets the parameters of this path. */
+  /** The address to which learners without access are redirected; it gets the parameters of this path. */
   leadsLearnersTo?: string;
-  /** The operation that receives its form without JavaScript. */
+  /** The operation that receives the page's form without JavaScript. */
   form?: string;
 }
 

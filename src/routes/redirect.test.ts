@@ -176,7 +176,7 @@ describe('1.10: redirectUrl', () => {
     expect(target(value)).toBe(value);
   });
 
-  it('falls back to the root if it is missing, given twice, or a list', () => {
+  it('falls back to the root if redirectUrl is missing, repeated, or a list', () => {
     for (const search of [
       '',
       '?',

@@ -7,7 +7,7 @@ const signedOutOnlyPaths: ReadonlySet<string> = new Set(
 
 // biome-ignore lint: control characters are the point
 const refusedCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
-/** No real link has a longer address. */
+/** The maximum length of an address; no real link is longer. */
 const maxLength = 2000;
 
 /** Whether the text is a path of this site that a signed-in user may open, even after repeated decoding. */
@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 /**
- * Where to go after signing in.
+ * The address to open after signing in.
  * @param search the query of the address, with or without `redirectUrl`
  * @returns a path of this site with its query and hash. Returns the signed-in entry for anything else, for
  * pages that require being signed out, and for a repeated `redirectUrl`
@@ -57,7 +57,10 @@ export function withWayBack(path: string, { pathname, search, hash }: Wanted): s
   return `${path}?${new URLSearchParams({ redirectUrl: `${pathname}${search}${hash}` })}`;
 }
 
-/** Where a page links back to, by the same rules as after signing in; null if it was opened directly. */
+/**
+ * The address of the link back to the page that sent the user here, by the same rules as after signing in. Null if this
+ * page was opened directly.
+ */
 export function wayBackIn(search: string): string | null {
   const target = redirectTarget(search);
   return target === authenticatedEntry ? null : target;

@@ -50,7 +50,7 @@ export interface RenderedPage {
   head: string;
   /** The content of `#root`. */
   body: string;
-  /** When the program starts on it for visitors. */
+  /** When the program starts on the page for visitors. */
   starts: Start;
   /** The state with which the browser hydrates the page; null if it has to render from scratch. */
   state: RenderedState | null;

@@ -12,7 +12,7 @@ import type { PageComponent, PageContext } from './page-loader.ts';
  * everything else with `import()`.
  */
 
-/** What all capabilities contribute to the pages of other capabilities. */
+/** The contributions of all capabilities to the pages of other capabilities. */
 export interface Contributions {
   widgets: Widgets;
   lessonKinds: LessonKinds;
@@ -37,7 +37,7 @@ export interface Page {
   starts?: Exclude<Start, 'used'>;
   /** The page that learners get at the same address, if it differs. */
   forLearners?: Page;
-  /** Its name in the command palette, if it isn't the title; false for a page that isn't listed. */
+  /** The page's name in the command palette, if it isn't the title; false for a page that isn't listed. */
   palette?: string | false;
 }
 
@@ -60,10 +60,10 @@ export type Column = 'learn' | 'study' | 'about';
 
 export interface PublicPlace {
   label: string;
-  /** Its position in the top bar, in ascending order. */
+  /** The position of the link in the top bar, in ascending order. */
   bar?: number;
   column?: Column;
-  /** Its position in the column, in ascending order. */
+  /** The position of the link in its column, in ascending order. */
   order: number;
 }
 
@@ -76,7 +76,7 @@ export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
 export type SidePlace = {
   label: string;
-  /** Its position among the others, in ascending order. */
+  /** The position of the link among the other links, in ascending order. */
   order: number;
   /** A second address of the same page. */
   also?: PathKey;
@@ -89,20 +89,20 @@ export type SideMenu = Partial<Record<PublicKey | OwnKey, SidePlace>>;
 
 /** A dashboard widget, identified by its name in the learner's arrangement. */
 export interface Widget {
-  /** Its heading, and its name where learners arrange the dashboard. */
+  /** The heading of the widget, and its name where learners arrange the dashboard. */
   title: string;
   /** Its default position, in ascending order. */
   order: number;
-  /** It comes first if the learner arranged the dashboard before the widget existed. */
+  /** Whether the widget comes first if the learner arranged the dashboard before the widget existed. */
   leads?: true;
   /**
    * The component, which uses `Widget` of `src/ui/widget.tsx`. The queries in its `load` run in parallel with
    * the query for the arrangement.
    */
   component: () => Promise<PageComponent>;
-  /** The height of its placeholder. */
+  /** The height of the widget's placeholder. */
   height: 'tall' | 'medium' | 'low';
-  /** Its share of a row that it doesn't fill alone. */
+  /** The widget's share of a row that it doesn't fill alone. */
   share?: 'larger' | 'smaller';
 }
 
@@ -110,7 +110,7 @@ export type Widgets = Readonly<Record<string, Widget>>;
 
 /** A kind of lesson. */
 export interface LessonKind {
-  /** Its name in outlines. */
+  /** The kind's name in outlines. */
   word: string;
   /** Its minutes are its exact length; for other kinds they are an estimate. */
   isRecording?: true;

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * Wraps a component that a capability provides to others, so that it is loaded when it is first shown. Write
- * `@__PURE__` before the call; otherwise every importer of the manifest also loads the component.
- *
+ * Wraps a component that a capability provides to other capabilities, so that it is loaded when it is first shown.
+ * Write `@__PURE__` before the call; otherwise every importer of the manifest also loads the component.
  * @param Fallback the placeholder while it loads
  */
 export function lent<Props extends object>(

@@ -25,7 +25,7 @@ const uses = 'main :is(input, select, textarea, button)';
 
 /** The form that shows a lock or a stored draft. */
 const form = 'main form[method=post]';
-/** Their keys in local storage. */
+/** The keys in local storage. */
 const [session, words] = ['session', 'drafts:visitor'];
 
 /** The parts of the stored session that matter here. */

@@ -103,7 +103,7 @@ for (const file of filesOf(/\.css$/, 'src'))
   });
 
 describe('the names of the first paint', () => {
-  it('are spelled out in a single file', () => {
+  it('are spelled out in a single file only', () => {
     const spelled = sources.flatMap(({ file, tree }) => spelledIn(tree).map((name) => `${file}: ${name}`));
     expect(spelled).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { storedCookie } from './protocol.ts';
 
-/** One year, in seconds. */
+/** The lifetime of the cookie: one year, in seconds. */
 const lifetime = 365 * 24 * 60 * 60;
 
 /**

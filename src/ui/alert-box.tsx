@@ -22,10 +22,10 @@ export type AlertBoxProps = Attention & Kind & AlertBoxWords;
 
 interface AlertBoxWords {
   text: ReactNode;
-  /** With it there is a button "Try again"; `action` is a button with other words. */
+  /** Called by the button "Try again", which is only rendered with it. `action` is a button with another label. */
   onRetry?: () => unknown;
   action?: { label: string; onClick: () => void };
-  /** Not announced when it appears: for notices that are on the page from the start. */
+  /** Whether the box isn't announced when it appears: for notices that are on the page from the start. */
   quiet?: boolean;
   /** Adds a button that closes the box. */
   onClose?: () => void;

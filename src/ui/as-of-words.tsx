@@ -7,7 +7,7 @@ export interface Read {
   data: unknown;
   /** Milliseconds since the epoch; 0 if the answer was stored in an earlier visit. */
   dataUpdatedAt: number;
-  /** The answer belongs to the previous request; the current one is pending. */
+  /** Whether the answer belongs to the previous request while the current request is pending. */
   isPlaceholderData?: boolean;
 }
 

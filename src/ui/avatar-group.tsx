@@ -20,7 +20,7 @@ interface AvatarGroupProps {
 /** The maximum number of pictures. */
 const most = 4;
 
-/** The pictures of up to four people and the number of others. Screen readers read their names. */
+/** The pictures of up to four people, and the number of further people. Screen readers read their names. */
 export function AvatarGroup({ faces, count, sentence }: AvatarGroupProps) {
   const shown = faces.slice(0, most);
   const more = count - shown.length;

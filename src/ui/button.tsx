@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { useServerAction } from './server-action.ts';
 
 export interface ButtonVariant {
-  /** A view has only one filled button; the others are outlined or plain. */
+  /** A view has only one filled button; all other buttons are outlined or plain. */
   variant?: 'filled' | 'outline' | 'plain';
   size?: 'small' | 'medium' | 'large';
   /** A square button whose only content is an icon; it needs an `aria-label`. */

@@ -8,7 +8,7 @@ interface ChipProps {
   onRemove?: () => void;
   /** A change of the chip is being saved. */
   busy?: boolean;
-  /** Removing it is disabled while the browser is offline. */
+  /** Whether removing the chip is disabled while the browser is offline. */
   needsServer?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { copyText } from './copy-text.ts';
 import { showToast } from './toast.ts';
 
 interface CopyLinkProps {
-  /** The path of the shared page, which must be open to others. */
+  /** The path of the shared page, which must be visible to other people. */
   path: string;
   /** The title of what is shared. */
   title: string;

@@ -6,7 +6,7 @@ interface DialogFrameProps {
   /** For closing the dialog from inside. */
   ref: RefObject<HTMLDialogElement | null>;
   heading: string;
-  /** What will happen. */
+  /** A description of the dialog's action. */
   text: ReactNode;
   /** The action can't be undone. */
   destructive?: boolean;

@@ -5,9 +5,9 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   /** For closing the dialog from inside. */
   ref: RefObject<HTMLDialogElement | null>;
-  /** The id of its heading. */
+  /** The id of the dialog's heading. */
   labelledBy: string;
-  /** The id of its description. */
+  /** The id of the dialog's description. */
   describedBy?: string;
   /** The action can't be undone. */
   destructive?: boolean;

@@ -5,22 +5,22 @@ import styles from './drawer.module.css';
 import { useModal } from './use-modal.ts';
 
 interface DrawerProps {
-  /** From `useDrawer`. */
+  /** The ref from `useDrawer`. */
   ref: RefObject<HTMLDialogElement | null>;
   heading: ReactNode;
-  /** Its accessible name if the heading has no text. */
+  /** The accessible name, if the heading has no text. */
   label?: string;
   /** The accessible name of the close button. */
   closeLabel: string;
   /** The side that it slides in from on a left-to-right page; left and right are mirrored otherwise. */
   placement?: 'left' | 'right' | 'top' | 'bottom';
-  /** Its size in pixels; a strip of the page always stays visible. */
+  /** The size in pixels; a strip of the page always stays visible. */
   size?: number;
-  /** Called for presses inside it. */
+  /** Called for presses inside the drawer. */
   onPress?: (event: MouseEvent) => void;
-  /** Called when it is out of sight. */
+  /** Called when the drawer is out of sight. */
   onGone?: () => void;
-  /** Fixed below the content. */
+  /** Content that is fixed below the scrolling content. */
   foot?: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { showToast } from './toast.ts';
 
 interface EditedPartProps {
-  /** The id of its heading. */
+  /** The id of the section's heading. */
   id: string;
   heading: string;
   lead: string;

@@ -3,7 +3,7 @@ import styles from './states.module.css';
 import { WaypointDrawing } from './waypoint-drawing.tsx';
 
 interface EmptyStateProps {
-  /** What this place is for, or why it is empty. */
+  /** The purpose of this place, or the reason why it is empty. */
   text: string;
   action?: { label: string; onClick: () => void };
   /** A link to similar things, or to where they will be announced. */

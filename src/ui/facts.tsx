@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  /** For values of several words. */
+  /** Whether the values have several words. */
   wide?: boolean;
   children: ReactNode;
 }

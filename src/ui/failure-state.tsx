@@ -7,7 +7,7 @@ import styles from './states.module.css';
 import { Support } from './support.tsx';
 
 interface FailureStateProps extends FailureInfo {
-  /** What failed. */
+  /** A sentence that names what failed. */
   title: string;
   /** Says what was saved and what to do next. */
   text?: ReactNode;

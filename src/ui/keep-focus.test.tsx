@@ -123,7 +123,7 @@ describe('the focus', () => {
     expect(focused()).toBe('Open');
   });
 
-  it('stays nowhere after it was deliberately released', async () => {
+  it('stays without an element after it was deliberately released', async () => {
     const change = show(list(['a', 'b']));
     focusOn('Delete a');
     act(() => (document.activeElement as HTMLElement).blur());

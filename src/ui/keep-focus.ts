@@ -6,7 +6,7 @@ const headings = 'h1, h2, h3, h4';
 /** The former position of a removed element. */
 interface Place {
   parent: Element;
-  /** Its previous sibling. */
+  /** The previous sibling of the element. */
   before: Node | null;
   gone: Element;
 }

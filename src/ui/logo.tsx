@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The waypoint mark: a short path of three places, the last one lit. */
+/** The waypoint mark: a short path of three places, the last place lit. */
 export function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

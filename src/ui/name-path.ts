@@ -6,9 +6,9 @@ interface Sheet {
   height: number;
   /** The minimum number of places; up to two more are added. */
   least: number;
-  /** How far the path extends beyond the edges. */
+  /** The length by which the path extends beyond the edges. */
   beyond: number;
-  /** Coordinates are multiples of it. Round numbers make documents with many paths shorter. */
+  /** All coordinates are multiples of this number. Round numbers make documents with many paths shorter. */
   grid: number;
 }
 

@@ -9,7 +9,7 @@ interface NumberedPathProps {
   way?: (index: number) => ReactNode;
 }
 
-/** Ordered steps as numbered places on a path; the last one is lit. */
+/** Ordered steps as numbered places on a path; the last place is lit. */
 export function NumberedPath({ steps, className, way }: NumberedPathProps) {
   return (
     <ol className={className === undefined ? styles.path : `${styles.path} ${className}`}>

@@ -5,13 +5,13 @@ import styles from './opened-part.module.css';
 interface OpenedPartProps {
   /** The button's text. */
   words: { open: string; close: string };
-  /** The button's full accessible name, which tells it apart from others in a list. */
+  /** The button's full accessible name, which distinguishes it from other buttons in a list. */
   nameOf: (label: string) => string;
-  /** Whether it is open initially. */
+  /** Whether the part is initially open. */
   isHighlighted?: boolean;
   /** Shown next to the button. */
   beside?: ReactNode;
-  /** Rendered only while it is open, so its data loads only then. */
+  /** The content. It is rendered only while the part is open, so its data loads only then. */
   children: ReactNode;
 }
 

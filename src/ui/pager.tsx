@@ -5,16 +5,14 @@ import { partsMessages as texts } from '../messages/parts.ts';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   pages: number;
   /** The address of a page. */
   addressOf: (page: number) => To;
 }
 
-/**
- * The first page, the last page and the pages around the current one, each with whether a gap precedes it.
- */
+/** The first page, the last page and the pages around the current page, each with whether a gap precedes it. */
 function numbersAround(page: number, pages: number): { number: number; isAfterGap: boolean }[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(near)].toSorted((left, right) => left - right);

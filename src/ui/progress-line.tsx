@@ -1,7 +1,7 @@
 import styles from './progress-line.module.css';
 
 interface ProgressLineProps {
-  /** What the progress belongs to. */
+  /** The name of the progress, for screen readers. */
   label: string;
   percent: number;
   /** The progress as text: `7 of 18 lessons`. */

@@ -4,9 +4,9 @@ import styles from './rating-choice.module.css';
 
 interface RatingChoiceProps {
   legend: string;
-  /** From worst to best. */
+  /** The labels from worst to best. */
   labels: readonly string[];
-  /** From 1; null until one is chosen. */
+  /** The chosen rating, from 1; null until a rating is chosen. */
   rating: number | null;
   /** The error if the rating is missing; otherwise null. */
   missing: string | null;

@@ -16,7 +16,7 @@ import styles from './rich-text.module.css';
 import { Sideways } from './sideways.tsx';
 
 interface Manner {
-  /** How many levels its headings are lowered, so that they are below the section's heading. */
+  /** The number of levels by which the headings are lowered, so that they are below the section's heading. */
   lowered?: number;
   /** A custom renderer for numbered lists. */
   steps?: (items: readonly (readonly RichNode[])[]) => ReactNode;

@@ -7,10 +7,10 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps {
   label: string;
-  /** Its name in a form. */
+  /** The field's name in a form. */
   name?: string;
   placeholder?: string;
-  /** Whether it is focused when the page opens, after people chose to search. */
+  /** Whether the field is focused when the page opens, after people chose to search. */
   startsFocused?: boolean;
   value: string;
   onChange: (value: string) => void;
@@ -29,7 +29,7 @@ export function SearchField({ label, name, placeholder, startsFocused, value, on
         className={styles.input}
         aria-label={label}
         placeholder={placeholder}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Who has pressed a button that searches has come to write.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Users who press a search button want to type immediately.
         autoFocus={startsFocused}
         value={value}
         autoComplete="off"

@@ -8,7 +8,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' 
   options: readonly (readonly [string, string])[];
   /** Shown while nothing is chosen; selecting it clears the choice. */
   placeholder?: string;
-  /** As wide as its text, for use within a line. */
+  /** Whether the field is as wide as its text, for use within a line. */
   inline?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useOnline } from './use-online.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SkeletonsProps {
-  /** What is loading, for screen readers, such as "your applications". */
+  /** The loading content, for screen readers, such as "your applications". */
   what: string;
   count?: number;
 }

@@ -6,7 +6,7 @@ import styles from './stars.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface StarChoiceProps {
-  /** Null until a rating is chosen. */
+  /** The chosen stars; null until a rating is chosen. */
   stars: number | null;
   onChange: (stars: number) => void;
   /** The error if the rating is missing; otherwise null. */

@@ -15,7 +15,7 @@ interface SubmitButtonProps extends ButtonProps {
   failedNote?: string;
   /** Stays visible at the end of a long page. */
   sticky?: boolean;
-  /** As wide as its form. */
+  /** Whether the button is as wide as its form. */
   wide?: boolean;
 }
 

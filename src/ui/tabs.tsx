@@ -25,8 +25,8 @@ function placeByKey(key: string, place: number, count: number, isMirrored: boole
 }
 
 /**
- * Tabs with an address each. Before hydration they are links. Afterwards only the current tab is in the tab
- * order, and arrow keys select the others.
+ * Tabs with an address each. Before hydration they are links. Afterwards only the current tab is in the tab order, and
+ * arrow keys select another tab.
  */
 export function Tabs<Value extends string>({ label, tabs, current, onChange, children }: TabsProps<Value>) {
   const listens = useOnClient();

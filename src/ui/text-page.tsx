@@ -23,7 +23,7 @@ export function TextPage({ className, ...rest }: ComponentProps<'article'>) {
 
 interface TextHeadProps {
   heading: string;
-  /** Missing while it is loading. */
+  /** The lead; undefined while the page is loading. */
   lead?: ReactNode;
   /** Shown above the heading. */
   above?: ReactNode;

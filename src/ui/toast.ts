@@ -11,10 +11,7 @@ type Listener = (message: ToastMessage) => void;
 /** Passes messages to the component that shows them, and queues them until it is mounted. */
 export interface MessageChannel {
   show: (message: ToastMessage) => void;
-  /**
-   * Subscribes to the messages, queued ones first. Only one host may listen. Returns the unsubscribe
-   * function.
-   */
+  /** Subscribes to the messages, queued messages first. Only one host may listen. Returns the unsubscribe function. */
   listen: (next: Listener) => () => void;
 }
 

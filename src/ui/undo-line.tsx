@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import styles from './undo-line.module.css';
 
 interface UndoLineProps {
-  /** What was done; null if nothing was done. */
+  /** A description of the last action; null if there is none. */
   text: string | null;
   /** If missing, the action can't be undone. */
   onUndo?: (() => void) | undefined;

@@ -10,7 +10,7 @@ function Manner() {
 
 afterEach(cleanup);
 
-it('the format is stable while the languages are the same, even if their list is a new array', () => {
+it('the date format is the same object while the languages stay the same, even in a new array', () => {
   vi.stubGlobal('navigator', {
     get languages() {
       return ['en-US', 'en'];
@@ -20,7 +20,7 @@ it('the format is stable while the languages are the same, even if their list is
   expect(screen.getByText('en-US h12')).toBeTruthy();
 });
 
-it('the format is that of the server-rendered page, whatever the browser says', () => {
+it('the date format is that of the server-rendered page, whatever the browser’s languages are', () => {
   vi.stubGlobal('navigator', { languages: ['en-US', 'en'] });
   const root = document.createElement('div');
   root.id = rootId;

@@ -14,7 +14,7 @@ export interface Way {
 interface WaypointDrawingProps {
   /** The width and height of the coordinate system. */
   size: readonly [width: number, height: number];
-  /** Later paths are drawn over earlier ones. */
+  /** Later paths are drawn over earlier paths. */
   ways: readonly Way[];
   /** The radius of a place. */
   unit?: number;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './waypoint-path.module.css';
 
 interface WaypointPathProps {
-  /** What the path shows the progress of. */
+  /** The name of the progress, for screen readers. */
   label: string;
   /** The names of the places, in order. */
   places: readonly string[];
@@ -15,7 +15,7 @@ interface WaypointPathProps {
 const up = 'M0 16 100 0';
 const down = 'M0 0 100 16';
 
-/** Progress as a path of places: done places are ticked, the current one is lit. */
+/** Progress as a path of places: done places are ticked, the current place is lit. */
 export function WaypointPath({ label, places, current }: WaypointPathProps) {
   return (
     <ol className={styles.path} aria-label={label}>

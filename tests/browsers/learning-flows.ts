@@ -34,7 +34,7 @@ export function learningFlows(world: World): void {
     expect(await tab.errors()).toEqual([]);
   });
 
-  it('leaves a lesson and returns in ten ways, and the store answers after each', async () => {
+  it('leaves a lesson and returns in ten ways, and the browser’s store answers after each', async () => {
     const { tab, path } = await beginInLesson();
     const leaves: Readonly<Record<string, () => Promise<unknown>>> = {
       'a full load': async () => {

@@ -5,7 +5,7 @@ import { demoPresenter } from '../support/portal-api.ts';
 import { enterAs, shareOfOthers } from './steps.ts';
 import type { World } from './world.ts';
 
-/** How pages look and are operated. */
+/** Flows that test how pages look and are operated. */
 export function lookFlows(world: World): void {
   const { begin, beside, beginAsLearner } = world;
 

@@ -67,7 +67,7 @@ export const spoiltStores: Readonly<Record<string, Spoiling>> = {
         };
       }),
     expectSaved: async (tab) => {
-      // It can still delete what the server has confirmed.
+      // The page can still delete the data that the server has confirmed.
       await tab.text(saved);
       await setConnection(tab, false);
       await tab.click(css('input[type=radio]:not(:checked)'));

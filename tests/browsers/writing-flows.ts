@@ -20,7 +20,7 @@ async function pressByKey(tab: Tab, name: string): Promise<void> {
   await tab.press('Enter');
 }
 
-/** What people write: portfolios, requests to mentors and posts. */
+/** Flows in which people write: portfolios, requests to mentors and posts. */
 export function writingFlows(world: World): void {
   const { begin, beginAsLearner } = world;
 

@@ -73,7 +73,7 @@ describe('a key of a body', () => {
     expect(await database.db.$count(users)).toBe(1);
   });
 
-  it('is one of at most ten that are named if thousands are unknown', async () => {
+  it('is among at most ten named keys if thousands of keys are unknown', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, index]));
     const answer = await call('/joy/signup', { body: { ...unknown, ...asha, email: 'asha' } });
     expect(answer.status).toBe(400);
@@ -83,7 +83,7 @@ describe('a key of a body', () => {
     ]);
   });
 
-  it('with a list of wrong entries is named once, for its first entry', async () => {
+  it('with a list of wrong entries is named only once, for its first entry', async () => {
     const category_ids = Array.from({ length: 10_000 }, () => 'x');
     const answer = await call('/user-course-category-map', { token, body: { category_ids } });
     expect(answer.status).toBe(400);
@@ -171,7 +171,7 @@ describe('a set of ids', () => {
     expect(await choice()).toEqual([1, 2]);
   });
 
-  it('of a thousand is accepted', async () => {
+  it('with 1,000 ids is accepted', async () => {
     const rows = Array.from({ length: 997 }, (_, index) => ({
       externalRef: `area-${index}`,
       name: 'Area',

@@ -43,7 +43,7 @@ describe.each(quarters)('quarter %i of the generated requests', (quarter) => {
     memory.push({ heap: process.memoryUsage().heapUsed, requests });
   });
 
-  // Some operations, such as an export, repeatedly yield to all others.
+  // Some operations, such as an export, repeatedly yield to all other operations.
   it.concurrent.each(all)('%s answers as the contract says', { timeout: 120_000 + runs * 100 }, (_id, fuzz) =>
     fuzz.run({ seed: seed + quarter, runs: Math.ceil(runs / quarters.length) }),
   );

@@ -92,7 +92,7 @@ describe('3.23: a secret with odd characters', () => {
 describe('3.23: a secret with odd characters in an address', () => {
   beforeAll(fill);
 
-  it.each(addresses)('is answered by %s like a wrong one', async (_pattern, addressOf) => {
+  it.each(addresses)('is answered by %s like a wrong secret', async (_pattern, addressOf) => {
     const ask = async (secret: string) => {
       server.forgetCalls();
       return (await server.app.inject({ url: addressOf(secret) })).statusCode;

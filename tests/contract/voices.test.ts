@@ -25,7 +25,7 @@ const writes = (method: string, { security = [] }: Raw) =>
 const isKnown = (words: VoiceWords | undefined): boolean =>
   words === true || quietReasons.some((reason) => reason === words) || typeof words === 'object';
 
-it('48.10: the contract says for each writing call whether others see its effect, or why everyone may call it', () => {
+it('48.10: the contract says for each writing call whether other people see its effect, or why everyone may call it', () => {
   const missing = all.filter(([method, raw]) => writes(method, raw) !== isKnown(raw['x-voice']));
   expect(
     missing.map(([, { operationId }]) => `${operationId}: write \`x-voice\`, as openapi.yaml explains it`),

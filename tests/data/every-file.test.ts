@@ -15,7 +15,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
   .sort();
 
-/** The files that each importer reads. It refuses all others. */
+/** The files that each importer reads. It refuses all other files. */
 const read: Readonly<Record<string, string>> = {
   'courses/freecodecamp-curriculum-3.2.1-catalogue.json': 'courses: 41 read, 41 new',
   'courses/ossu-courses.csv': 'courses: 63 read, 63 new',

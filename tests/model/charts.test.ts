@@ -16,7 +16,7 @@ describe.each(charts.map((chart) => [chart.model.machine.id, chart] as const))('
     expect(Object.values(report).flatMap(({ missed }) => missed)).toEqual([]);
   });
 
-  it('has no dead end: every state but a final state leads on, and every waiting state does so on its own', () => {
+  it('has no dead end: every state except a final state has a way out, and every waiting state ends automatically', () => {
     expect(deadEndsOf(model)).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ it('33.9: 200 people who register at two processes get 20 spots and 180 ordered 
     };
     const stored = () => db.select().from(eventRegistrations).orderBy(asc(eventRegistrations.turn));
     const inState = async (state: string) => (await stored()).filter((row) => row.state === state);
-    // Of simultaneous registrations any may be first, but none comes before earlier registrations.
+    // The order of simultaneous registrations is open, but none comes before earlier registrations.
     const early = people.filter((_, index) => index % 5 === 0);
     await register(early);
     const first = (await inState('waiting')).map(({ userId }) => userId);
@@ -102,7 +102,7 @@ it('7.11: of 40 people with unconfirmed addresses at two processes, a fifth of t
   }
 });
 
-it('33.9: someone who clicks again, even while a spot is offered to them, keeps it, and does not block others', async () => {
+it('33.9: someone who clicks again, even while a spot is offered to them, keeps the offer, and does not block other people', async () => {
   const url = await createDatabase(cluster);
   const { origin } = await startServer(environmentOf(url));
   const database = await openDatabase({ url });

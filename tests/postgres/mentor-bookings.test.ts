@@ -116,7 +116,7 @@ it('49.18: one of a proposal and 49 requests for its new time gets it, and each 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const holding = (await stored(database, mentor.id)).filter(({ startsAt }) => startsAt.toISOString() === later);
     expect(holding).toHaveLength(1);
-    // Fifty clicks on both buttons, at both processes: one of them counts.
+    // Fifty clicks on both buttons, at both processes: only one click counts.
     const [row] = holding;
     const isProposed = row?.state === 'open.countered';
     const sender = isProposed ? first : mentor.client;

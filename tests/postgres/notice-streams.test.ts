@@ -97,7 +97,7 @@ it('a stream ends when its process loses the others, and works again when they a
   expect(await (await followStream(server.origin, headers)).next()).toMatchObject(unread(1));
 }, 120_000);
 
-it('behind PgBouncer streams work if DATABASE_LISTEN_URL bypasses it, and not otherwise', async () => {
+it('behind PgBouncer, streams work if DATABASE_LISTEN_URL bypasses it, and not otherwise', async () => {
   const bouncer = await startPgBouncer(findPgBouncer() ?? '', direct);
   try {
     const { userId, headers } = await signIn();

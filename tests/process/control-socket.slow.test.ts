@@ -140,7 +140,7 @@ describe('the control socket', () => {
     silent.destroy();
   });
 
-  it('tells a command that the sender has disconnected', async () => {
+  it('tells a running command that the sender has disconnected', async () => {
     let gone: () => void = () => undefined;
     const noticed = new Promise<void>((resolve) => (gone = resolve));
     await listen(async (_, { out }, signal) => {

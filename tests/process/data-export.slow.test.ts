@@ -44,7 +44,7 @@ it('8.8: a data export is complete even if the process that made it was killed',
   const start = () => startServer({ DATA_DIR: dataDir, ...movedClock(dataDir) });
   let server = await start();
   const whenIn = async (state: ExportFile['state']): Promise<ExportFile> => {
-    // As often as the rate limit of the call allows.
+    // Repeats the call as often as its rate limit allows.
     for (; ; await delay(300)) {
       const { file } = (await clientOf(server.origin, token).get<DataExportState>('/data-exports')).data;
       if (file?.state === state) return file;
@@ -56,7 +56,7 @@ it('8.8: a data export is complete even if the process that made it was killed',
   server.child.kill('SIGKILL');
   await server.ended;
 
-  // Its lease has expired by then.
+  // The lease has expired by then.
   writeFileSync(clockFile(dataDir), '120000');
   server = await start();
   const { file } = await whenIn('ready');

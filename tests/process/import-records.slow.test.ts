@@ -129,7 +129,7 @@ describe('rows of known sources', () => {
     });
   });
 
-  it('have the lists of universities in CSV split', () => {
+  it('have the rows of lists of universities in CSV split', () => {
     const text =
       'name,country,domains,founded,kind,web_pages\nA,DE,a.de; b.de,1386,public,https://a.de/ | https://b.de/\n';
     expect(rowsOf(universityList, text).rows).toEqual([

@@ -13,7 +13,7 @@ const holderScript = `
   process.stdout.write('locked\\n');
   process.on('SIGTERM', () => { lock.release(); process.exit(0); });
   setInterval(() => {}, 1000);`;
-/** Takes the lock ten times. A folder that only one process can create at a time shows whether it was alone. */
+/** Takes the lock ten times. Creates a folder each time, which fails if another process holds the lock as well. */
 const contenderScript = `
   const { lockDataFolder } = await import(process.argv[1]);
   const { mkdirSync, rmdirSync } = await import('node:fs');

@@ -13,7 +13,7 @@ export interface Ended {
 
 export interface Program {
   child: ChildProcess;
-  /** Its output so far. */
+  /** The process's output so far. */
   output: Pick<Ended, 'out' | 'err'>;
   ended: Promise<Ended>;
 }

@@ -83,7 +83,7 @@ describe('a start that cannot succeed explains in one line, exits with 1 and wri
     });
   });
 
-  it('but as a server waits for Postgres, and says so', async () => {
+  it('except a server, which waits for Postgres and says so', async () => {
     const server = run(['--api-only'], nowhere());
     const line = /^The database is not responding yet \(.*ECONNREFUSED.*\)\. Retrying for a minute\n$/;
     await expect.poll(() => server.output.err, { timeout: 20_000 }).toMatch(line);

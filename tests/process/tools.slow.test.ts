@@ -236,7 +236,7 @@ describe('an import', () => {
       printed(`${first}; a dry run: nothing was written\n`),
     );
     expect(await perform('import', 'live-classes', file)).toEqual(printed(`${first}\n`));
-    // The former name of this kind.
+    // The former name of this kind of import.
     expect(await perform('import', 'sessions', file)).toEqual(
       printed('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
     );
@@ -274,7 +274,7 @@ describe('an import', () => {
 });
 
 describe('a tool next to a running server', { timeout: 120_000 }, () => {
-  it('prints the same as on its own, and learners keep their choices', async () => {
+  it('prints the same as without the server, and learners keep their choices', async () => {
     const copy = join(folder, 'copy');
     cpSync(dataDir, copy, { recursive: true });
     const server = await startServer({ DATA_DIR: copy });

@@ -69,7 +69,7 @@ describe('npm start', { timeout: 120_000 }, () => {
 
   const whileBuilding = 'tests/process/fixtures/supervised-build.mjs';
 
-  it('answers only once the pages are built, even if the database is ready earlier', async () => {
+  it('answers only when the pages are built, even if the database is ready earlier', async () => {
     const { child, output } = start([whileBuilding, '0', '8000']);
     await expect.poll(() => origins(output.text), { timeout: 60_000 }).toHaveLength(1);
     expect(output.text).toMatch(/^The build has ended\n.*ready/);

@@ -29,7 +29,7 @@ function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${parts.join('')}`;
 }
 
-/** A description of a zone in a file: the first change of each kind, and the others as dates. */
+/** A zone's description in a file: the first change of each kind, and all other changes as dates. */
 function describedIn(zone: string, firstYear: number, lastYear: number): string[] {
   const years = Array.from({ length: lastYear - firstYear + 3 }, (_, index) =>
     zoneYears.of(zone, firstYear - 1 + index),

@@ -37,7 +37,8 @@ export const whoMayEnter = ({ access }: Address): Visitor =>
   access === 'learners' ? 'learner' : access === 'presenters' ? 'presenter' : 'visitor';
 
 /**
- * The address at which a visitor of that kind ends who opens this address, by the rules 1.4 to 1.8 of docs/product.md.
+ * The address to which a visitor of this kind is redirected from the given address, by the rules 1.4 to 1.8 of
+ * docs/product.md.
  */
 export function endingOf(visitor: Visitor, { key, path, access, leadsTo = path }: Address): string {
   const mayEnter = { visitor: 'signedOut', learner: 'learners', presenter: 'presenters' }[visitor];
@@ -50,7 +51,7 @@ export function endingOf(visitor: Visitor, { key, path, access, leadsTo = path }
 
 export type Layout = 'public' | 'collapsibleSide' | 'collapsibleSideHideMenu' | 'blank';
 
-/** The layout around the page at an address, for a visitor of that kind. */
+/** The layout around the page at an address, for a visitor of this kind. */
 export function layoutAt(visitor: Visitor, path: string): Layout {
   if (/^\/(sign-in|sign-up|forgot-password|reset-password|confirm|access-denied|fac-calendar\/\w+)$/.test(path))
     return 'blank';
@@ -58,11 +59,11 @@ export function layoutAt(visitor: Visitor, path: string): Layout {
   return visitor === 'learner' ? 'collapsibleSide' : 'public';
 }
 
-/** All pages that a visitor of that kind may see, each by its own address. */
+/** All pages that a visitor of this kind may see, by address. */
 export const pathsFor = (visitor: Visitor): readonly string[] =>
   addresses.filter((address) => endingOf(visitor, address) === address.path).map(({ path }) => path);
 
-/** The pages among them that need a session. */
+/** The pages that need a session, among all pages of a visitor. */
 export const ownOf = (visitor: Visitor): readonly string[] =>
   pathsFor(visitor).filter((path) => visitor === 'visitor' || !pathsFor('visitor').includes(path));
 

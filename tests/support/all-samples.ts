@@ -30,10 +30,10 @@ const joined = <Value>(of: (samples: Samples) => Readonly<Record<string, Value>>
   return all;
 };
 
-/** By the id of the operation. */
+/** The samples by the id of the operation. */
 export const operationSamples: ReadonlyMap<string, OperationSample> = joined(({ operations }) => operations);
 
-/** By the name of the table. */
+/** The samples by the name of the table. */
 export const rowSamples: ReadonlyMap<string, RowSample> = joined(({ rows }) => rows);
 
 export const sampleOf = (operation: OperationId): OperationSample => operationSamples.get(operation) ?? {};

@@ -15,7 +15,7 @@ interface Set {
 export interface Assigned {
   /** Due in a week, and accepted for two more days. */
   open: Set;
-  /** Without a due date. */
+  /** A set assignment without a due date. */
   undated: Set;
   /** Due since yesterday, and accepted until tomorrow. */
   late: Set;

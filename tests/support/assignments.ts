@@ -103,7 +103,7 @@ export async function addSampleAssignment({ server, caller }: Pick<Situation, 's
   return addLearner(server, courseId, caller);
 }
 
-/** Adds it with the caller's draft in version 7. */
+/** Adds an assignment with the caller's draft in version 7. */
 export async function addSampleDraft(situation: Pick<Situation, 'server' | 'caller'>): Promise<void> {
   const learner = await addSampleAssignment(situation);
   await learner.save(4, '# What I found', 7);

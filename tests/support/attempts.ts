@@ -75,7 +75,7 @@ export function attemptsOf(server: TestServer, who: () => Account) {
     review: (id: number) => at.review(who(), id),
     sweepAttempts: () => sweep(database.db, attemptFlow, clock.now()),
     noticeKinds: async () => (await database.db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind),
-    /** Starts an assessment of questions, and answers all of them right. */
+    /** Starts an assessment, and gives right answers to all questions. */
     answerAll: async (
       names: readonly (keyof typeof sampleQuestions)[],
       rules: Parameters<typeof addAssessment>[2] = {},

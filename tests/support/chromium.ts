@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** Its program, and its package in Debian. */
+/** The browser's program, and its package in Debian. */
 export const headlessShell = 'chromium-headless-shell';
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

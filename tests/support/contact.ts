@@ -7,7 +7,7 @@ import type { Writing } from './user-content.ts';
 export const addContactForm = (database: Pick<Database, 'db'>): Promise<unknown> =>
   addShippedForm(database, contactForm);
 
-/** A message as it is sent. */
+/** The input of a contact message. */
 export const messageOf = (changes: Readonly<Record<string, string>> = {}, more: object = {}) => ({
   form: contactForm,
   answers: Object.entries({

@@ -14,7 +14,10 @@ import {
 } from '../../server/platform/flows/flow.ts';
 import type { TestServer } from './server.ts';
 
-/** How to test a flow: the things that a row of it refers to. Lies next to the flow (`x-flow.fixture.ts`). */
+/**
+ * The setup for tests of a flow: the rows that the flow's row refers to. The file is next to the flow
+ * (`x-flow.fixture.ts`).
+ */
 interface FixtureParts<Machine extends AnyStateMachine, Row extends FlowRow> {
   flow: StoredFlow<Machine, Row>;
   /** Creates the rows that the flow's row refers to. @returns the columns of the row that don't belong to the chart */
@@ -27,7 +30,7 @@ const senders: readonly Sender[] = ['clock', 'operator', 'presenter', 'learner',
 
 /** The outcome of sending an event to a row. */
 interface Tried {
-  /** In words: state, event and sender. */
+  /** A description of the step: state, event and sender. */
   what: string;
   event: string;
   expected: 'changed' | 'illegal';

@@ -22,7 +22,7 @@ export const test = filledPortal(async (server) => {
   await addCourse(server, [{ title: 'Where an axis begins', minutes: 0 }], shortCourse);
   return {
     reading: await addEvent(server, { title: reading }),
-    /** Its doors are already open. */
+    /** The doors of this event are already open. */
     full: await addEvent(server, { title: reading, seats: 1, starts_at: new Date(Date.now() + 50 * 60_000) }),
     taken: await addSampleAssessments(server),
     assigned: await addSampleAssignments(server),

@@ -2,7 +2,7 @@ import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 
 export interface GoogleProvider {
   server: OAuth2Server;
-  /** What the portal's server is configured with. */
+  /** The provider's settings for the portal's server. */
   settings: { issuer: string; clientId: string; clientSecret: string };
   /** The claims that the provider makes about anyone who signs in from now on. */
   says: Record<string, unknown>;

@@ -12,7 +12,7 @@ export function graduatesOf(server: TestServer) {
 
   async function enrolled(more?: More, account?: Account) {
     const { token, user } = account ?? (await server.signUp());
-    // So short that its certificate isn't delayed.
+    // The course is so short that its certificate isn't delayed.
     const course = await addCourse(server, [{ minutes: 4 }], more);
     await call('/course-enrolments', { token, body: { course_id: course.id } });
     return { token, user, itemId: course.itemIds[0] ?? 0, moduleId: course.moduleId };

@@ -1,6 +1,6 @@
 import type { RichNode } from '../../src/shared/text/rich-text.ts';
 
-/** Runs if one of these texts gets through. */
+/** Runs if a hostile text isn't escaped. */
 const run = 'globalThis.hacked=1';
 export const evil = 'https://evil.test';
 

@@ -4,7 +4,7 @@ import { runTool } from './run-tool.ts';
 import type { Account, TestServer } from './server.ts';
 
 const hour = 3_600_000;
-/** From the start of a test to the start of its event, which lasts an hour. */
+/** The time from the start of a test to the start of its event, which lasts an hour. */
 export const startsIn = 3 * hour;
 export const endsIn = startsIn + hour;
 

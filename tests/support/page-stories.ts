@@ -25,7 +25,7 @@ export interface PageStory {
   title: string;
   /** The single heading, if it isn't the title. */
   heading?: string;
-  /** Where visitors with access end. */
+  /** The page to which visitors with access are redirected. */
   leadsTo?: string;
   /** The parameters of its address, if no example can be requested before. Each is 1 by default. */
   parameters?: Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What an independent reader finds in a PDF. */
+/** The content of a PDF, as read by an independent program. */
 export interface PdfPages {
   /** Width and height of its first page, in points. */
   size: [width: number, height: number];
-  /** Its lines of text, in the order of the file. */
+  /** The lines of text, in the order of the file. */
   texts: string[];
   /** Its pieces of text, each with its page, its left edge, its baseline from the top and its font size. */
   pieces: { text: string; page: number; x: number; y: number; width: number; size: number }[];

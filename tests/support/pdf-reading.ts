@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a reader finds in a PDF. */
+/** The content of a PDF, as a program reads it. */
 export interface ReadPdf {
   /** Title and language of the document, as written in its objects. */
   title: string;
@@ -10,9 +10,9 @@ export interface ReadPdf {
   pages: number;
   /** The drawn text, piece by piece. */
   text: string;
-  /** The same with the position of each piece, from the lower left corner. */
+  /** The same pieces with their position, from the lower left corner. */
   pieces: { x: number; y: number; text: string }[];
-  /** What programs copy instead of a drawn part. */
+  /** The text that programs copy instead of a drawn part. */
   copied: string[];
   isMarked: boolean;
 }

@@ -50,7 +50,7 @@ export function importInto(dataDir: string, kind: string, path: string): void {
 /** Imports the courses of a folder into a database without a server, as an operator does. */
 export const importCourses = (dataDir: string, folder: string): void => importInto(dataDir, 'courses', folder);
 
-/** What an operator types after `npm run ops --`. @returns its output; rejects if it fails */
+/** Runs the command `npm run ops --` with these arguments. @returns its output; rejects if it fails */
 export type Operate = (...line: readonly string[]) => Promise<string>;
 
 /**

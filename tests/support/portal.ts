@@ -7,9 +7,9 @@ import { Mailbox } from './portal-mail.ts';
 import { freshDataDir, importCourses, startPortal } from './portal-process.ts';
 
 export interface WorkerFixtures {
-  /** The name of the database: a file that changes data others rely on names one of its own. */
+  /** The name of the database. A file that changes shared data has a database of its own. */
   world: string;
-  /** A folder with courses in addition to the shipped ones; null for none. */
+  /** A folder with courses in addition to the shipped courses; null for none. */
   courses: string | null;
   /** A real server for each worker, on its own database. */
   portal: { origin: string; api: PortalApi; google: GoogleProvider; mailbox: Mailbox };

@@ -26,7 +26,7 @@ export interface PostgresCluster {
   url: string;
   /** Stops every process of the server: its connections stay open and silent. */
   freeze(): void;
-  /** Lets them continue. */
+  /** Lets the processes continue. */
   thaw(): void;
   /** Ends the server and removes all its files. */
   stop(): Promise<void>;
@@ -127,7 +127,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     }
   };
   const signalAll = (signal: NodeJS.Signals) => {
-    // The first process starts the others, so no new ones start while it is stopped.
+    // The first process starts the other processes, so no new processes start while it is stopped.
     const number = server.pid ?? 0;
     const children = () => readFileSync(`/proc/${number}/task/${number}/children`, 'utf8').trim().split(' ');
     process.kill(number, signal);

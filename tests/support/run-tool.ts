@@ -7,7 +7,7 @@ export interface ToolRun {
   code: number;
   out: string[];
   err: string[];
-  /** Both, in the order of output. */
+  /** The lines of both, in the order of output. */
   lines: string[];
 }
 

@@ -5,11 +5,11 @@ import type { TestServer } from './server.ts';
 export interface Taken {
   /** A question of each type, with three attempts. */
   everything: number;
-  /** All questions except the manually graded one, worth eight points. */
+  /** All questions except the manually graded question, worth eight points. */
   graded: number;
-  /** The same with fifteen seconds. Later answers don't count. */
+  /** The same assessment with fifteen seconds. Later answers don't count. */
   short: number;
-  /** The same with fifteen seconds. Answers given in time count if they arrive within 75 seconds. */
+  /** The same assessment with fifteen seconds. Answers given in time count if they arrive within 75 seconds. */
   late: number;
   self: number;
 }

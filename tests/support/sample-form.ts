@@ -16,7 +16,7 @@ export const formOf = (slug: string, fields: readonly object[]) => ({
 const nameField = { name: 'name', kind: 'text', label: 'Name', least: 2, most: 120 };
 const sample = formOf('sample-form', [{ ...nameField, autocomplete: 'name' }]);
 
-/** The same, without fields that the profile prefills. */
+/** The same form, without fields that the profile prefills. */
 export const blankForm = formOf('blank-form', [nameField]);
 
 /** Adds the form of the contract's examples, or another form. @returns the id of its version */

@@ -32,7 +32,7 @@ export const shiftIn = (hours: number): Shift => ({
   clashes: [],
 });
 
-/** The learner's spot in it. */
+/** The learner's spot in the shift. */
 export const seatInShift: ShiftSignup = {
   id: 9,
   created_at: inHours(0),

@@ -26,7 +26,7 @@ export interface Changes {
 /** The changes to the example of the contract, or an action before the unchanged example is sent. */
 type Case = Changes | ((situation: Situation) => Promise<unknown>);
 
-/** What an operation needs, in addition to the contract's examples, to give each of its answers. */
+/** The data that an operation needs, in addition to the contract's examples, to give each of its answers. */
 export interface OperationSample {
   /** Creates the rows that the example refers to. Rows that belong to a user belong to the caller. */
   prepare?(situation: Situation): Promise<unknown>;
@@ -34,14 +34,14 @@ export interface OperationSample {
   headers?: Readonly<Record<string, string>>;
   /** 404. By default, each field that names a row has an unknown value. */
   missing?: Case;
-  /** 422. */
+  /** 422: the input is invalid. */
   invalid?: Case;
   /**
-   * 409. By default, the caller is suspended if others see the effect of the call. Otherwise `version` of the body
-   * differs.
+   * 409. By default, the caller is suspended if other people see the effect of the call. Otherwise `version` of the
+   * body differs.
    */
   refused?: Case;
-  /** A request whose effect others see, if the example has no such effect. */
+  /** A request whose effect other people see, if the example has no such effect. */
   speaks?: Changes;
   /** A request that counts for the limit, if not every request does. */
   limited?: Changes;
@@ -62,7 +62,7 @@ export type CreateRow = (server: TestServer, owner: Account) => Promise<unknown>
  */
 export type RowSample = CreateRow | { part: string; create: CreateRow };
 
-/** What `retention` may need to create rows of a certain age. */
+/** The tools of `retention` for creating rows of a certain age. */
 export interface Keeping {
   database: Database;
   db: Database['db'];
@@ -84,7 +84,7 @@ export interface Samples {
   /** Rows of this kind that no call changes: created once per database. */
   catalogue?: { tables: readonly string[]; fill(server: TestServer): Promise<unknown> };
   operations?: Readonly<Partial<Record<OperationId, OperationSample>>>;
-  /** By the name of each table that refers to users. */
+  /** The rows by the name of each table that refers to users. */
   rows?: Readonly<Record<string, RowSample>>;
   /** For each rule of `retention` in the manifest, a row of the rule's age, and a row that is a moment younger. */
   retention?(keeping: Keeping): Promise<unknown>;
@@ -97,7 +97,7 @@ export const secretOf = ({ user }: Account, what: string): string => `secret-of-
 
 /** Lets the next rows of tables start with ids, by table name. */
 export async function beginIds({ db }: Pick<Database, 'db'>, ids: Readonly<Record<string, number>>): Promise<void> {
-  // As if the previous id had been used: `emptyDatabase` restarts only the sequences that were used.
+  // Advances sequences as if the previous id had been used: `emptyDatabase` restarts only sequences that were used.
   const values = Object.entries(ids).map(([table, id]) =>
     id > 1 ? `setval('${table}_id_seq', ${id - 1})` : `setval('${table}_id_seq', 1, false)`,
   );

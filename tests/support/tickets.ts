@@ -10,7 +10,7 @@ import type { TestServer } from './server.ts';
 export const addSupportForm = (database: Pick<Database, 'db'>): Promise<unknown> =>
   addShippedForm(database, supportForm);
 
-/** A learner's support request, as it is sent. */
+/** The input of a learner's support request. */
 export const ticketOf = (changes: Readonly<Record<string, string>> = {}, more: object = {}) => ({
   form: supportForm,
   answers: Object.entries({

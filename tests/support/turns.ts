@@ -1,4 +1,4 @@
-/** How many turns of the event loop others get during a piece of work. */
+/** The number of turns of the event loop that other work gets during a piece of work. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;

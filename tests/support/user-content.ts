@@ -38,7 +38,7 @@ export interface Writing {
   reader: Learner;
   /** Several paragraphs of Markdown that end with the mark. */
   text: string;
-  /** One line of markup that ends with the mark. */
+  /** A line of markup that ends with the mark. */
   line: string;
   /** A word that appears nowhere else in the portal. */
   mark: string;
@@ -56,9 +56,9 @@ export interface Reading {
 
 /** A text that users write and the portal shows. */
 export interface UserText<Rows = unknown> {
-  /** What takes the text: fields of calls (`addTicket.answers.values`) and kinds of drafts. */
+  /** The places that accept the text: fields of calls (`addTicket.answers.values`) and kinds of drafts. */
   fields: readonly string[];
-  /** The entries of `textPlaces` that render it, if it has several elements. */
+  /** The entries of `textPlaces` that render the text, if it has several elements. */
   shownBy?: readonly string[];
   /** @param rows what `prepare` returned @returns the pages that show the text */
   write(writing: Writing, rows: Rows): Promise<readonly Reading[]>;
@@ -68,9 +68,9 @@ export interface UserText<Rows = unknown> {
 export interface UserContent<Rows = unknown> {
   /** Adds the rows that the texts need. */
   prepare?(portal: NewPortal): Promise<Rows>;
-  /** By the name of the text. */
+  /** The texts by name. */
   texts?: Readonly<Record<string, UserText<Rows>>>;
-  /** Fields of calls whose text no page shows directly. Say why next to them. */
+  /** Request fields whose text isn't shown directly on any page. Explain each in a comment. */
   exemptFields?: readonly string[];
 }
 

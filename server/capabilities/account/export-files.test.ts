@@ -111,7 +111,7 @@ describe('8.8: the data export as a file', () => {
     expect(await stateOf(ben)).toMatchObject({ is_large: true });
   });
 
-  it('requires the password and is created once, however often it is requested', async () => {
+  it('requires the password and is created only once, however often it is requested', async () => {
     const wrong = await call('/data-export-files', { token: asha.token, body: { password: 'quite another sentence' } });
     expect(wrong).toMatchObject({ status: 422, body: { data: { code: 'wrong_password' } } });
     const asked = { state: 'asked', asked_at: clock.now().toISOString(), ready_until: null, file: null };

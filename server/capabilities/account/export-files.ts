@@ -9,7 +9,7 @@ import { notifyOfFailedExport, notifyOfReadyExport } from './export-notices.ts';
 
 type Row = typeof dataExports.$inferSelect;
 
-/** How long the file is available, in milliseconds. */
+/** The time that the file is available, in milliseconds. */
 export const keptFor = 86_400_000;
 /** Concurrent exports across all processes, because each reads as fast as the database and the storage allow. */
 export const maxConcurrent = 2;

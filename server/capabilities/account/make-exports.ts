@@ -23,7 +23,7 @@ import {
 
 type Making = Pick<Platform, 'db' | 'store' | 'capabilities' | 'stopping'>;
 
-/** How long a claim lasts without being extended, in milliseconds. */
+/** The lifetime of a claim that isn't extended, in milliseconds. */
 const lease = 60_000;
 
 /** Creates requested exports, one after the other. */

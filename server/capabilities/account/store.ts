@@ -36,7 +36,7 @@ export async function findAccount(db: Db, userId: number): Promise<Account> {
   };
 }
 
-/** A user's sessions: the given one first, the others by last use. */
+/** A user's sessions: the given session first, then by last use. */
 export async function listSessions(db: Db, { sessionId, user }: Caller, now: Date): Promise<MySession[]> {
   const rows = await db
     .select()
@@ -94,7 +94,7 @@ export async function setPassword(
   return ended;
 }
 
-/** Schedules an account's deletion and ends its other sessions. @returns the date; an earlier one is kept */
+/** Schedules an account's deletion and ends its other sessions. @returns the date; an earlier date is kept */
 export async function requestDeletion(tx: Db, { sessionId, user }: Caller, now: Date): Promise<Date> {
   const deletesAt = new Date(now.getTime() + deletionDelay);
   const set = await tx

@@ -59,7 +59,7 @@ describe('a confirmation link', () => {
     expect(JSON.stringify(row)).not.toContain(secret);
   });
 
-  it('works once, also for two parallel requests', async () => {
+  it('works only once, also for two parallel requests', async () => {
     const secret = await mailedToken();
     const answers = await Promise.all([confirm(secret), confirm(secret)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);

@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/mail/queue.ts';
 
 const hour = 3_600_000;
 
-/** How long a link is valid, in milliseconds. */
+/** The lifetime of a link, in milliseconds. */
 export const confirmationLifetime = 7 * 24 * hour;
 
 interface Asked {
@@ -17,8 +17,7 @@ interface Asked {
 }
 
 /**
- * Mails a confirmation link, which replaces any earlier one. Runs in the caller's transaction.
- *
+ * Mails a confirmation link, which replaces any earlier link. Runs in the caller's transaction.
  * @returns the seconds to wait if the rate limit is reached; null if the mail was queued
  */
 export async function askForConfirmation(
@@ -53,8 +52,8 @@ export async function takeConfirmation(tx: Db, token: string, now: Date): Promis
 }
 
 /**
- * Mails a link to a user who needs it now, unless one was mailed recently, because a new link revokes the one before.
- * Does nothing above the rate limit.
+ * Mails a link to a user who needs it now, unless a link was mailed recently, because a new link revokes the earlier
+ * link. Does nothing above the rate limit.
  */
 export async function remindToConfirm(db: Db, account: Asked, linkOrigin: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

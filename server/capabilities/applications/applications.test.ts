@@ -161,7 +161,7 @@ describe('an application', () => {
     expect((await asha.read(id)).documents).toHaveLength(11);
   });
 
-  it('37.8: takes the requested information as text and files, once', async () => {
+  it('37.8: takes the requested information as text and files, only once', async () => {
     const id = await asha.apply(await addIntake(server));
     const until = clock.now().getTime() + 5 * day;
     await decideOn(server, id, 'review.started', { type: 'info.requested', until, reason: 'Send your second letter.' });

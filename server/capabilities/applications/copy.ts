@@ -70,7 +70,7 @@ export async function keepCopy(tx: Db, { after }: Change<ApplicationRow>): Promi
   if (draft !== null) await tx.delete(drafts).where(eq(drafts.id, draft.id));
 }
 
-/** Adds the learner's portfolio, as shown to others now, to the copy of a sent application. */
+/** Adds the learner's portfolio, as viewers see it now, to the copy of a sent application. */
 export async function keepPortfolio(
   tx: Db,
   { id, userId }: Pick<ApplicationRow, 'id' | 'userId'>,

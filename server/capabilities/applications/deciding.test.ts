@@ -47,7 +47,7 @@ const statesOf = async () =>
   (await db.select({ state: applications.state }).from(applications)).map(({ state }) => state);
 
 describe('places in an intake', () => {
-  it('37.7: go to only one of twenty who accept the last place in parallel, and become free when that learner leaves', async () => {
+  it('37.7: go to only one of twenty people who accept the last place in parallel, and become free when that learner leaves', async () => {
     const ids = await addMany(20, 'underway.offered', 1);
     const accept = (id: number) =>
       send(db, applicationFlow, {

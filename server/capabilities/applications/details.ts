@@ -22,7 +22,7 @@ import { tagOfState } from './words.ts';
 
 const day = 86_400_000;
 const maxMoments = 200;
-/** For an export: more events than an application can ever have. */
+/** The maximum number of events in an export, more than an application can ever have. */
 export const everyMoment = 10_000;
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

@@ -16,7 +16,7 @@ import { applicationAddress, applicationNotices } from './notices.ts';
 import { type Found, selectFound } from './store.ts';
 
 const day = 86_400_000;
-/** How long before the deletion applicants are warned. */
+/** The time before the deletion at which applicants are warned. */
 const notifiedBefore = 7 * day;
 
 /** Decided applications whose documents are due for deletion before the given time. */
@@ -24,7 +24,7 @@ const goBefore = (time: Date): SQL =>
   sql`${applications.decidedAt} + ${programmes.keepsDays} * interval '1 day' <= ${instantOf(time)}`;
 
 const ofDraft = [eq(drafts.userId, applications.userId), eq(drafts.kind, 'application')];
-/** Has documents, portfolio files or an unsent draft. */
+/** Matches applications that have documents, portfolio files or an unsent draft. */
 const hasLeftovers = (db: Db) =>
   or(
     exists(

@@ -97,7 +97,7 @@ describe('the documents of an application', () => {
     expect([await db.$count(drafts), await deleteDocuments(db, later(31))]).toEqual([0, 0]);
   });
 
-  it('37.12: are announced again when the application was reopened in between', async () => {
+  it('37.12: are announced again when the application was reopened between the notification and the deletion', async () => {
     const { id } = await asha.start(await addIntake(server, { keeps_days: 8 }));
     await asha.attach(id);
     await sweep(db, applicationFlow, later(20));

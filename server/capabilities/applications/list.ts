@@ -57,7 +57,7 @@ export const orderOf = (sort: ListQuery['sort'] = 'due'): SQL[] => [
   asc(applications.id),
 ];
 
-/** How many of the caller's applications there are of each kind and state. */
+/** The number of the caller's applications by kind and state. */
 async function countCells(db: Db, userId: number, asked: Pick<ListQuery, 'q' | 'program_id'>) {
   const rows = await db
     .select({ state: applications.state, kind: programmes.kind, count: sql<number>`count(*)::int` })

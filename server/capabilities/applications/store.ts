@@ -60,7 +60,7 @@ export async function findOwn(db: Db, userId: number, id: number, now: Date): Pr
   return found === undefined ? null : { ...found, row: presentOf(found, now) };
 }
 
-/** The same, locked until the transaction ends. */
+/** The caller's row, locked until the transaction ends. */
 export async function lockOwn(tx: Db, userId: number, id: number, now: Date): Promise<Found | null> {
   const isIt = and(eq(applications.id, id), eq(applications.userId, userId));
   await tx.select({ id: applications.id }).from(applications).where(isIt).for('no key update');

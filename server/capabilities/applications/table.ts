@@ -7,7 +7,7 @@ import { isAmong, type ListQuery, orderOf } from './list.ts';
 import { type Found, presentOf, selectFound, standOf } from './store.ts';
 import { tagOfState } from './words.ts';
 
-/** A generous limit; anyone with more applications gets the first ones. */
+/** A generous limit; the table of anyone with more applications ends there. */
 const maxLines = 5_000;
 
 function cellsOf(stored: Found, now: Date): (string | null)[] {

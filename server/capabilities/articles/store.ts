@@ -106,7 +106,7 @@ export const newestArticles = (db: Db, most: number, now: Date) =>
     .orderBy(...newestFirst)
     .limit(most);
 
-/** An article with related ones; null if it doesn't exist. @param name its id, or its name in the files */
+/** An article with related articles; null if it doesn't exist. @param name its id, or its name in the files */
 export async function readArticle(db: Db, name: string, now: Date): Promise<ArticleAnswer | null> {
   const id = /^\d+$/.test(name) ? Number(name) : null;
   if (id !== null && id > 2_147_483_647) return null;
@@ -128,7 +128,7 @@ export async function readArticle(db: Db, name: string, now: Date): Promise<Arti
   };
 }
 
-/** Of the newest articles, those with the most tags in common. */
+/** The articles with the most tags in common, among the newest articles. */
 async function listRelated(db: Db, { id, tags }: CardRow, now: Date): Promise<ArticleCard[]> {
   if (tags.length === 0) return [];
   const rows = await db

@@ -24,7 +24,7 @@ const { begin, lastVersion, read, refusals, save, saveOne, submit, summary, swee
   attemptsOf(server, () => asha);
 
 describe('an answer', () => {
-  it('is stored once, however often it is sent', async () => {
+  it('is stored only once, however often it is sent', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
     const one = input(questionIds[0] ?? 0, { options: ['b'] });
@@ -157,7 +157,7 @@ describe('an answer', () => {
       return { attempt, inTime, questionId };
     }
 
-    it('is kept, marked and counted once if it was given in time and the rules allow it', async () => {
+    it('is kept, marked and counted only once if it was given in time and the rules allow it', async () => {
       const { attempt, inTime, questionId } = await overdue({ lateSyncS: 300, lateCounts: true });
       expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
       expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);

@@ -70,7 +70,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('is submitted once; repeating the submission returns the same result', async () => {
+  it('is submitted only once; repeating the submission returns the same result', async () => {
     const { attemptId, questionIds } = await answerAll(['single', 'short']);
     const first = await submit(attemptId);
     clock.advance(minute);

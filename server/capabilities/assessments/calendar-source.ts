@@ -17,7 +17,7 @@ import { assessmentAddress } from './due-reminder.ts';
 
 const isLearning = tagged(enrolmentMachine, 'learning').in(enrolments.state);
 
-/** Graded assessments that close: those of the user's courses, and any others the user has started. */
+/** Graded assessments that close: those of the user's courses, and any other assessments the user has started. */
 const isExpected = (userId: number | SQL): SQL => sql`(
   ${assessments.status} = 'published' and ${assessments.mode} = 'graded' and ${assessments.closesAt} is not null and (
     exists (select 1 from ${enrolments} where ${enrolments.courseId} = ${assessments.courseId}

@@ -137,7 +137,7 @@ export const isTakenBy = (db: Db, userId: number, which?: SQL): SQL =>
       .where(and(eq(attempts.assessmentId, assessments.id), eq(attempts.userId, userId), which)),
   );
 
-/** A condition on `assessments`: graded ones without a course, or in a course that the user learns. */
+/** A condition on `assessments`: graded assessments without a course, or in a course that the user learns. */
 export function isGradedFor(db: Db, userId: number): SQL | undefined {
   const isLearned = db
     .select({ id: enrolments.id })
@@ -152,7 +152,7 @@ export function isGradedFor(db: Db, userId: number): SQL | undefined {
   return and(eq(assessments.mode, 'graded'), or(isNull(assessments.courseId), exists(isLearned)));
 }
 
-/** The published assessments of a user; level checks only on the tab of finished ones. */
+/** The published assessments of a user; level checks only on the tab of finished assessments. */
 function isFor(db: Db, userId: number, tab: AssessmentsQuery['tab']): SQL | undefined {
   const isGraded = isGradedFor(db, userId);
   return and(

@@ -80,7 +80,7 @@ export async function assessmentDetails(
   };
 }
 
-/** An assessment for learners, including archived ones, and level checks that the user has taken. */
+/** An assessment for learners, including archived assessments, and level checks that the user has taken. */
 export async function findAssessment(db: Db, userId: number, id: number): Promise<AssessmentRow | null> {
   const [row] = await db
     .select()

@@ -38,7 +38,9 @@ export function rightResponse({ type, key, body }: Question): Response | null {
 
 type Why = AnswerFeedback['why'];
 
-/** What the key says about an answer. @param isWhole about all options, not only the chosen ones */
+/**
+ * The explanations in the key for an answer. @param isWhole whether to explain all options, not only the chosen options
+ */
 function whyOf(question: Question, response: Response | null, isWhole: boolean, language: string): Why {
   const { type, key } = question;
   const reasonOf = (of: string | null, text: RichText | undefined): Why => (text === undefined ? [] : [{ of, text }]);

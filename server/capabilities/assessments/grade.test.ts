@@ -18,7 +18,7 @@ const gradeOf = (name: Name, given: object) => {
 };
 
 describe('an answer', () => {
-  it.each(names.filter((name) => name !== 'long'))('gets all the points if it is right: %s', (name) => {
+  it.each(names.filter((name) => name !== 'long'))('gets all points if it is right: %s', (name) => {
     expect(gradeOf(name, rightAnswers[name])).toBe(1);
     const question = sampleQuestions[name]();
     expect(fractionOf(question, rightResponse(question) as Response, 'en')).toBe(1);
@@ -115,12 +115,12 @@ describe('the points of an attempt', () => {
   const marks = (answers: Answered[], more: Partial<typeof rules> = {}) =>
     marksOf(answers, { ...rules, ...more }).marks;
 
-  it('are the sum of its answers, rounded to hundredths', () => {
+  it('are the sum of the points of its answers, rounded to hundredths', () => {
     const third = () => answered('matching', { pairs: { a: 'y' } });
     expect(marks([third(), third(), third()])).toEqual({ points: 0.99, outOf: 3, ungraded: 0, isPassed: false });
   });
 
-  it('are reduced by wrong answers where that is set, not below zero, and not by blank answers', () => {
+  it('are reduced by wrong answers if the rules say so, but not below zero, and not by blank answers', () => {
     expect(marks([right, wrong], { negativePercent: 25 }).points).toBe(0.75);
     expect(marks([wrong, wrong], { negativePercent: 25 }).points).toBe(0);
     expect(marks([right, answered('single', null)], { negativePercent: 25 }).points).toBe(1);

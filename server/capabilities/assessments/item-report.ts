@@ -14,7 +14,7 @@ import { isBlank } from './grade.ts';
 import { addAnswer, difficultyOf, discriminationOf, type ItemSums, noSums } from './item-statistics.ts';
 import { isAwaiting, isEnded } from './tags.ts';
 
-/** For one version of a question. */
+/** A line of the report for one version of a question. */
 export interface ItemLine {
   /** `bank/slug`. */
   question: string;
@@ -39,9 +39,8 @@ export interface ItemReport {
 const most = 200;
 
 /**
- * Statistics of the questions of an assessment, based on first attempts only: in later ones, learners know the
+ * Statistics of the questions of an assessment, based on first attempts only: in later attempts, learners know the
  * questions.
- *
  * @returns null if there is no such assessment
  */
 export async function itemReport(db: Db, slug: string): Promise<ItemReport | null> {

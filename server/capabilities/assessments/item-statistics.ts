@@ -14,7 +14,7 @@ export interface ItemSums {
   restSquares: number;
 }
 
-/** One question in one attempt. */
+/** The answer to a question in one attempt. */
 export interface ItemAnswer {
   /** Share of the question's points, at most 1. */
   fraction: number;
@@ -35,7 +35,7 @@ export const noSums = (): ItemSums => ({
   restSquares: 0,
 });
 
-/** Adds one answer. */
+/** Adds an answer to the sums. */
 export function addAnswer(sums: ItemSums, { fraction, rest, isBlank, chosen }: ItemAnswer): void {
   sums.count += 1;
   sums.blank += Number(isBlank);
@@ -49,8 +49,7 @@ export function addAnswer(sums: ItemSums, { fraction, rest, isBlank, chosen }: I
 }
 
 /**
- * How easy a question is: the mean share of its points, from 0 to 1. Null without answers.
- *
+ * The difficulty of a question: the mean share of its points, from 0 to 1. Null without answers.
  * @see L. Crocker, J. Algina, Introduction to Classical and Modern Test Theory (1986), chapter 14: item difficulty p
  */
 export const difficultyOf = ({ count, item }: ItemSums): number | null => (count === 0 ? null : item / count);

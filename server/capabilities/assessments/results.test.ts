@@ -106,7 +106,7 @@ describe('a text graded by staff', () => {
   it.each([
     ['explanations', ''],
     ['score', 'Well said.'],
-  ] as const)('shows and exports its feedback only where its score is shown: %s', async (thing, feedback) => {
+  ] as const)('shows and exports its feedback only when its score is shown: %s', async (thing, feedback) => {
     const reviewPolicy = { afterSubmit: [thing, 'explanations' as const], afterLastAttempt: [], afterClose: [] };
     const { id, questionIds } = await addSampleAssessment(server, ['long'], { reviewPolicy });
     const attemptId = await take(asha, id, [{ text: 'Words.' }]);
@@ -180,7 +180,7 @@ describe('a changed question', () => {
 });
 
 describe('the questions of an attempt', () => {
-  it('are drawn from pools and shuffled, stay the same for the attempt, and differ in another', async () => {
+  it('are drawn from pools and shuffled, stay the same in the attempt, and differ in another attempt', async () => {
     for (let number = 0; number < 30; number += 1) await addQuestion(server, 'pool', sampleQuestions.single());
     const { id } = await addAssessment(
       server,

@@ -28,11 +28,11 @@ function closedFrom({ closesAt, lateCounts, lateSyncS }: AssessmentRow): Date | 
 /** A user's attempts at an assessment. */
 interface Taken {
   used: number;
-  /** Null for unlimited attempts. */
+  /** The maximum number of attempts; null for unlimited attempts. */
   allowed: number | null;
   isAnyOpen: boolean;
   isPassed: boolean;
-  /** The time until which late answers to any of them still count; null if none are expected. */
+  /** The time until which late answers to these attempts still count; null if none are expected. */
   awaitedUntil: Date | null;
 }
 

@@ -58,7 +58,7 @@ const withAssessment =
     await addAssessment(server, [single()], rules);
   };
 
-/** The caller's attempt 4 at an assessment with two questions; question 4, the first one, is answered. */
+/** The caller's attempt 4 at an assessment with two questions; question 4, which is the first, is answered. */
 const withAttempt =
   (rules: Rules = {}) =>
   async ({ server, caller: { user } }: Situation): Promise<number> => {
@@ -208,7 +208,7 @@ export const samples: Samples = {
     exemptFields: [
       // The components that show an attempt's answers also show these.
       ...responseFields('saveLevelCheckAnswers.answers'),
-      // Only operators read these, in a file.
+      // Only operators read these texts, in a file.
       'mailLevelCheckResult.answers.values',
     ],
   }),

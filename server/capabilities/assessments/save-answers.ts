@@ -130,7 +130,7 @@ export async function saveAnswers(
   return db.transaction((tx) => saveLocked(tx, attemptId, owner, inputs, now));
 }
 
-/** Same as above with the attempt locked. Answers stored by the first try are found again. */
+/** Saves answers with the attempt locked. Answers stored by the first try are found again. */
 async function saveLocked(
   tx: Db,
   attemptId: number,

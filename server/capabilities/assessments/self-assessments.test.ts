@@ -21,7 +21,7 @@ const wrong = { options: ['b'] };
 const right = { options: ['a'] };
 
 describe('a self-assessment', () => {
-  it('checks each question immediately, and then fixes its answer', async () => {
+  it('checks each question immediately, and then locks its answer', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single', 'short'], { mode: 'self' });
     const attempt = await begin(asha, id);
     const [one = 0] = questionIds;

@@ -88,7 +88,10 @@ export async function selfAssessmentsOf(
   };
 }
 
-/** The suggested next self-assessment: the first one not taken yet, or else the one with the lowest score. */
+/**
+ * The suggested next self-assessment: the first that wasn't taken yet, or else the self-assessment with the lowest
+ * score.
+ */
 function nextOf(items: readonly SelfAssessment[], canStart: (id: number) => boolean): number | null {
   const open = items.filter(({ assessment }) => canStart(assessment.id));
   const fresh = open.find(({ last_percent }) => last_percent === null);

@@ -60,8 +60,8 @@ export const allowedOf = ({ maxAttempts }: AssessmentRow, extra: Extra): number 
 export const maxShown = 50;
 
 /**
- * What blocks a learner from starting each assessment, by id: a missing enrolment or a required assessment. A pass of
- * the required assessment counts once the learner may see it.
+ * The requirement that blocks a learner from starting each assessment, by id: a missing enrolment or a required
+ * assessment. A pass of the required assessment counts once the learner may see it.
  */
 async function missingFor(
   tx: Db,
@@ -169,7 +169,7 @@ export async function shownResults(
 
 /** A user's standing in an assessment. */
 export interface Standing extends Results {
-  /** Latest first. */
+  /** The user's own attempts, latest first. */
   own: Attempt[];
   /** The attempt that counts by the assessment's score rule; null while none is graded. */
   counting: Attempt | null;
@@ -207,7 +207,7 @@ async function standingsOf(
   return standings;
 }
 
-/** Same as above for a response that shows results; records them as shown, see `shownResults`. */
+/** The same standings for a response that shows results; records them as shown, see `shownResults`. */
 export async function shownStandings(...given: Parameters<typeof standingsOf>): ReturnType<typeof standingsOf> {
   const [db, userId, , now] = given;
   const standings = await standingsOf(...given);
@@ -225,7 +225,7 @@ const onlyOne = (standings: ReadonlyMap<number, Standing>): Standing => {
 export const standingOf = async (tx: Db, userId: number, row: AssessmentRow, now: Date): Promise<Standing> =>
   onlyOne(await standingsOf(tx, userId, [row], now));
 
-/** Same as above for a response that shows it. */
+/** The same standing for a response that shows it. */
 export const shownStanding = async (db: Db, userId: number, row: AssessmentRow, now: Date): Promise<Standing> =>
   onlyOne(await shownStandings(db, userId, [row], now, maxShown));
 
@@ -254,7 +254,7 @@ function startFactsOf(
   };
 }
 
-/** Same as above for a visitor, who has one attempt. */
+/** The same facts for a visitor, who has one attempt. */
 export const visitorFactsOf = (row: AssessmentRow): StartFacts => ({
   ...startFactsOf(row, { own: [], tally: nothing, extra: none, missing: null, crowdedUntil: null }),
   isPublished: row.status === 'published' && row.mode === 'lead',

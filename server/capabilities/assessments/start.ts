@@ -13,7 +13,7 @@ import { highestNo } from './tally.ts';
 
 export type Block = NonNullable<ReturnType<typeof blockOf>>;
 
-/** Who starts the attempt: a user, or a visitor's browser. */
+/** The person who starts the attempt: a user, or a visitor's browser. */
 export type Starter = { userId: number } | { visitorHash: string };
 
 type Started = { kind: 'open'; row: Attempt } | { kind: 'blocked'; block: Block; until: Date | null };
@@ -86,7 +86,7 @@ export async function startAttempt(db: Db, who: Starter, assessment: AssessmentR
   }
 }
 
-/** Inserts an unstarted row; undefined if there already is an open one. */
+/** Inserts an unstarted row; undefined if there already is an open attempt. */
 async function addRow(tx: Db, who: Starter, assessmentId: number, now: Date): Promise<Attempt | undefined> {
   const [last] = await tx
     .select({ no: highestNo })

@@ -38,7 +38,7 @@ export function latestAttempts(
 export interface Tally {
   used: number;
   isAnyOpen: boolean;
-  /** The time until which late answers to any of them still count; null if none are expected. */
+  /** The time until which late answers to these attempts still count; null if none are expected. */
   awaitedUntil: Date | null;
   /** Regardless of what is shown. */
   isPassed: boolean;
@@ -89,7 +89,7 @@ export async function talliesOf(
   return new Map(rows.map(({ id, ...tally }) => [id, tally]));
 }
 
-/** The attempt that counts per assessment, by its score rule; the earlier one if two are equal. */
+/** The attempt that counts per assessment, by its score rule; the earlier attempt if two are equal. */
 export async function countingAttempts(tx: Db, userId: number, assessmentIds: readonly number[]): Promise<Attempt[]> {
   const rank = sql`case ${assessments.scoreRule} when 'latest' then -${attempts.no} when 'first' then ${attempts.no} else -(${share}) end`;
   const rows = await tx

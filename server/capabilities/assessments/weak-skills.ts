@@ -15,7 +15,7 @@ import { isGraded } from './tags.ts';
 
 /** Skills with a score below this share are weak. */
 export const strongPercent = 80;
-/** Maximum number of recent attempts to look at; older ones say little about current knowledge. */
+/** Maximum number of recent attempts to look at; older attempts say little about current knowledge. */
 const maxAttempts = 10;
 /** Maximum number of weak skills to consider. */
 const maxSkills = 5;

@@ -105,7 +105,7 @@ export interface AnsweredRow {
   asked: Pick<Question, 'type' | 'body'>;
 }
 
-/** An answer to store, and the previous one as it was read. */
+/** An answer to store, and the stored answer that it replaces. */
 export interface Weighed {
   taken: Taken;
   seen: AnswerRow;

@@ -101,7 +101,7 @@ describe('an assignment', () => {
 });
 
 describe('submitted work', () => {
-  it('is stored unchanged with a receipt, once however often it is sent', async () => {
+  it('is stored unchanged with a receipt, only once however often it is sent', async () => {
     const { id, courseId } = await addAssignment(server, { submitBy: inDays(server, 7) });
     const { save, submit, detailsOf } = await addLearner(server, courseId);
     await save(id, '# What I found', 3, [], { urls: [' https://example.com/data ', ''] });

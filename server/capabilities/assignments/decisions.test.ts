@@ -66,7 +66,7 @@ describe('returned work', () => {
     ]);
   });
 
-  it('loses points for each late day, and none if it was in time', async () => {
+  it('loses points for each late day, and no points if it was submitted in time', async () => {
     const { id, courseId } = await addAssignment(server, {
       submitBy: inDays(server, -1),
       lateUntil: inDays(server, 1),
@@ -115,7 +115,7 @@ describe('returned work', () => {
 });
 
 describe('more time', () => {
-  it('reopens a closed assignment for one learner, who is notified', async () => {
+  it('reopens a closed assignment for the learner who gets it, and notifies them', async () => {
     const { id, courseId } = await addAssignment(server, { submitBy: inDays(server, 0.25) });
     const [one, other] = [await addLearner(server, courseId), await addLearner(server, courseId)];
     for (const { save, submit } of [one, other]) {

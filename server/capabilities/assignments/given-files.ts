@@ -10,7 +10,7 @@ const largest = 50 * 1024 * 1024;
 interface GivenFile {
   name: string;
   type: string;
-  /** Its path in the scratch folder. */
+  /** The file's path in the scratch folder. */
   path: string;
 }
 

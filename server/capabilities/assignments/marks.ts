@@ -7,7 +7,7 @@ import { type AssignmentRow, pointsOf, type Work } from './store.ts';
 const maxCommentLength = 5_000;
 const maxFeedbackLength = 20_000;
 
-/** In hundredths, so that sums are exact. */
+/** Points are rounded to hundredths, so that sums are exact. */
 const rounded = (points: number) => Math.round(points * 100) / 100;
 
 /**

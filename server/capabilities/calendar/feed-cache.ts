@@ -4,7 +4,7 @@ import { createSharedCache } from '../../platform/content-versions/shared-cache.
 import type { Db } from '../../platform/db/database.ts';
 import { findFeedByHash, type ReadFeed } from './feed-store.ts';
 
-/** How long a feed and its version are cached, in milliseconds. */
+/** The time that a feed and its version are cached, in milliseconds. */
 export const feedAge = 250;
 const maxFeeds = 10_000;
 

@@ -10,12 +10,12 @@ import { inTurns } from '../../platform/turns.ts';
 import { feedItems, feedSpan } from './feed-items.ts';
 import type { ReadFeed } from './feed-store.ts';
 
-/** Size of the text cache in bytes: the largest feed, plus hundreds of typical ones. */
+/** Size of the text cache in bytes: the largest feed, plus hundreds of typical feeds. */
 const cacheSize = 60e6;
 /** Brotli quality. */
 export const packing = 5;
 
-/** The text of a feed as it is sent. */
+/** The text of a feed, prepared for sending. */
 export type FeedText = PreparedAnswer<never>;
 
 /** A version that changes with everything in the text of a feed. */
@@ -33,7 +33,7 @@ export const writeFeed = (
 ): Promise<Buffer> =>
   writeItems(feedItems(db, sources, feed, feedSpan(now), now), { name: product.name, linkOrigin }, pause);
 
-/** Same as above for any items. @param head the calendar's name, and the origin of its links */
+/** Writes a calendar of any items. @param head the calendar's name, and the origin of its links */
 export async function writeItems(
   items: AsyncIterable<SourcedItem>,
   head: { name: string; linkOrigin: string },

@@ -3,16 +3,16 @@ import { importJWK, SignJWT } from 'jose';
 import { product } from '../../../src/messages/product.ts';
 import { algorithm, type SigningKey } from './signing-keys.ts';
 
-/** What a certificate is for, in the terms of Open Badges. */
+/** The achievement that a certificate proves, in the terms of Open Badges. */
 export interface Achievement {
-  /** The URL of its page. */
+  /** The URL of the achievement's page. */
   path: string;
   type: 'Course' | 'Certificate';
   title: string;
   summary: string;
   /** BCP 47; null if unknown. */
   language: string | null;
-  /** What it proves, and what it does not. */
+  /** The facts that the certificate proves, and the facts that it doesn't prove. */
   narrative: string;
 }
 
@@ -29,7 +29,7 @@ export const revocationsPath = '/certificates/revocations.json';
 export const keyPath = (kid: string): string => `/.well-known/jwks/${kid}.json`;
 
 /**
- * A salted hash of the email address. People who know the address can verify it; others can’t read it (OB 3.0,
+ * A salted hash of the email address. People who know the address can verify it; other people can’t read it (OB 3.0,
  * IdentityObject).
  */
 function identityOf(email: string) {

@@ -43,7 +43,7 @@ it('a badge is verified by the library of the Decentralized Identity Foundation 
   expect(() => verifyJWS(old, others)).toThrow('invalid_signature');
 });
 
-it('a badge is a JWT of its issuer, valid from its date, with the published keys and the key in its header', async () => {
+it('a badge is a JWT signed by its issuer, valid from its date, with the published keys and the key in its header', async () => {
   const jwt = await newBadge();
   const keys = createLocalJWKSet({ keys: await publicKeySet() });
   const options = { issuer, typ: 'JWT', algorithms: ['ES256'], requiredClaims: ['iss', 'jti', 'nbf'] };

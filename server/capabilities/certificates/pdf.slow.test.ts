@@ -97,7 +97,7 @@ describe('the PDF of a certificate', () => {
     ['👩‍🚀 Asha', 'Asha'],
     ['Asha 李 Rao', 'Asha … Rao'],
     ['𝕬𝖘𝖍𝖆 Ｒａｏ', 'Asha Rao'],
-  ])('draws of %s the letters it has: %s', async (holder, drawn) => {
+  ])('draws those letters of %s that the font has: %s', async (holder, drawn) => {
     const { text, structure, copied } = await read({ holder });
     expect(text.split('\n')[3]).toBe(drawn);
     expect([structure[3]?.actual, copied[0]]).toEqual([holder, holder]);

@@ -13,7 +13,7 @@ const keptBytes = 20e6;
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'linkOrigin' | 'limiter'>;
 type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
 
-/** Public files of certificates: PDF and badge, all signing keys, and the list of revoked ones. */
+/** Public files of certificates: PDF and badge, all signing keys, and the list of revoked certificates. */
 export function registerCertificates(app: FastifyInstance, { db, clock, linkOrigin, limiter }: Dependencies): void {
   // The file for a code never changes; revoked certificates are rejected before.
   const files = new LRUCache<string, Buffer, Certificate>({

@@ -34,13 +34,13 @@ async function findCurrent(tx: Db): Promise<SigningKey | null> {
   return { kid: row.kid, publicJwk: row.publicJwk, privateJwk: row.privateJwk };
 }
 
-/** The public parts of all keys, including retired ones, because their signatures stay valid. */
+/** The public parts of all keys, including retired keys, because their signatures stay valid. */
 export async function publicKeys(db: Db): Promise<JWK[]> {
   const rows = await db.select({ jwk: signingKeys.publicJwk }).from(signingKeys).orderBy(asc(signingKeys.createdAt));
   return rows.map(({ jwk }) => jwk);
 }
 
-/** Replaces the signing key, and deletes the private part of the old one. @returns the new key id */
+/** Replaces the signing key, and deletes the private part of the old key. @returns the new key id */
 export function rotateKey(db: Db, now: Date): Promise<string> {
   return db.transaction(async (tx) => {
     const isCurrent = and(eq(signingKeys.algorithm, algorithm), isNull(signingKeys.retiredAt));

@@ -12,7 +12,7 @@ export const isMember = tagged(membershipMachine, 'member');
 
 const ways = { open: 'open', request: 'request', invitation: 'closed', course: 'closed' } as const;
 
-/** How a user can join a community. */
+/** The way for a user to join a community. */
 export async function wayInto(_db: Db, { access }: Access, _userId: number): Promise<MembershipFacts['way']> {
   return ways[access];
 }

@@ -132,7 +132,7 @@ describe('membership in a community', () => {
 });
 
 describe('a post in a community', () => {
-  it('44.5: is readable for all in an open community and for members in others, and written by members only', async () => {
+  it('44.5: is readable for all in an open community and for members in other communities, and written by members only', async () => {
     const [open, closed] = [await addCommunity(server), await addCommunity(server, { access: 'request' })];
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     for (const id of [open, closed]) await addMember(server, id, asha.user.id);
@@ -167,19 +167,22 @@ describe('a post in a community', () => {
     expect((await setLevel(await server.signUp(), id, 'all')).body?.data).toMatchObject({ code: 'members_only' });
   });
 
-  it.each([false, true])('29.15: is in the evening digest unless it was removed by then (%s)', async (isRemoved) => {
-    const id = await addCommunity(server);
-    const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
-    for (const one of [asha, ben]) await addMember(server, id, one.user.id);
-    await db.update(users).set({ addressProvenAt: clock.now() });
-    await setLevel(ben, id, 'all');
-    await written(asha, id);
-    expect(await notificationsOf(ben)).toEqual(['community_post']);
-    if (isRemoved) await db.update(posts).set({ state: 'removed' });
-    clock.advance(24 * 3_600_000);
-    await mailNotices(db, clock.now());
-    expect(await db.$count(outgoingMails)).toBe(isRemoved ? 0 : 1);
-  });
+  it.each([false, true])(
+    '29.15: is in the evening digest unless it was removed before then (%s)',
+    async (isRemoved) => {
+      const id = await addCommunity(server);
+      const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+      for (const one of [asha, ben]) await addMember(server, id, one.user.id);
+      await db.update(users).set({ addressProvenAt: clock.now() });
+      await setLevel(ben, id, 'all');
+      await written(asha, id);
+      expect(await notificationsOf(ben)).toEqual(['community_post']);
+      if (isRemoved) await db.update(posts).set({ state: 'removed' });
+      clock.advance(24 * 3_600_000);
+      await mailNotices(db, clock.now());
+      expect(await db.$count(outgoingMails)).toBe(isRemoved ? 0 : 1);
+    },
+  );
 
   it('44.6: notifies many members in batches', async () => {
     const id = await addCommunity(server);
@@ -207,7 +210,7 @@ describe('a post in a community', () => {
     expect((await read(ben, id)).part).toMatchObject({ unread: 0, seen_post_id: postId });
   });
 
-  it('44.8: can be pinned above the others by operators', async () => {
+  it('44.8: can be pinned above other posts by operators', async () => {
     const id = await addCommunity(server);
     const asha = await signUpLongAgo(server);
     await addMember(server, id, asha.user.id);

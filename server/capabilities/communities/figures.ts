@@ -4,7 +4,7 @@ import { communities } from '../../platform/db/communities-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 
-/** In milliseconds. */
+/** A week, in milliseconds. */
 const week = 604_800_000;
 /** Unread posts beyond this number are not counted. */
 export const maxUnread = 100;
@@ -18,7 +18,7 @@ const isShown = tagged(moderationMachine, 'shown').in(sql`post.state`);
 const postsOfIt = sql`posts as post join threads as thread on thread.id = post.thread_id
   where thread.kind = 'community' and thread.subject_id = communities.id and ${isShown}`;
 
-/** The same without imported examples, which don't show how active a community is. */
+/** The same posts without imported examples, which don't show how active a community is. */
 const postsOfPeople = sql`${postsOfIt} and post.writer is null`;
 
 /** Posts and answers of the last seven days. */
@@ -32,7 +32,7 @@ export const lastPostAt: SQL<Date | null> = sql`(select max(post.created_at) fro
 /** The newest post that is not an answer. */
 export const newestPost = sql<number | null>`(select max(post.id) from ${postsOfIt} and post.root_id is null)`;
 
-/** Posts of others, newer than the last one seen, that are not answers. */
+/** Posts by other members that are newer than the last seen post, and not answers. */
 export const unreadPosts = (userId: number): SQL<number> =>
   sql<number>`(select count(*)::int from (
     select 1 from ${postsOfPeople} and post.root_id is null and post.user_id is distinct from ${userId}

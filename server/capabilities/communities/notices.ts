@@ -13,7 +13,7 @@ const findThere = async (db: Db, ids: readonly number[]) => {
   return rows.map(({ id }) => id);
 };
 
-/** The kinds of notices about communities. */
+/** The kinds of notice about communities. */
 export const communityNotices = noticeKinds(
   notices,
   { area: 'communities', findThere },

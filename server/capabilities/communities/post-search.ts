@@ -12,7 +12,7 @@ import { matchesAmong } from '../../platform/threads/matches.ts';
 import { withoutPeople } from '../threads/module.ts';
 
 const isShown = tagged(moderationMachine, 'shown');
-/** In characters. */
+/** The maximum lengths, in characters. */
 const lengths = { title: 80, snippet: 160 };
 
 /** Finds posts in open communities by title, tags and text, newest first. */

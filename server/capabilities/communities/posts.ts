@@ -58,7 +58,7 @@ export const postReminder: ReminderKind = {
   },
 };
 
-/** Which of these users want notifications of answers and mentions. */
+/** The users among these who want notifications of answers and mentions. */
 async function listListeners(db: Db, communityId: number, userIds: readonly number[]): Promise<number[]> {
   // Learners of a course get these although they aren't members. Its teachers can't open the page; they are notified of
   // questions instead.

@@ -53,7 +53,7 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('23.3: is stored and mailed once when it is sent repeatedly, also in parallel; another text or sender counts separately', async () => {
+  it('23.3: is stored and mailed only once when it is sent repeatedly, also in parallel; another text or sender counts separately', async () => {
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map((answer) => receiptIn(answer).reference)).size).toBe(1);
     expect(await db.$count(outgoingMails)).toBe(1);
@@ -217,7 +217,7 @@ describe('the limit of contact messages', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(3600 - 5 * 60)]);
     clock.advance((3600 - 5 * 60) * 1000);
     expect((await send()).status).toBe(200);
-    // Four messages from the first hour, the new one, and three mails of the day, each counted for the address and
+    // Four messages from the first hour, the new message, and three mails of the day, each counted for the address and
     // the sender.
     expect(await db.$count(limitedCalls)).toBe(5 + 2 * 3);
     expect((await send()).status).toBe(429);

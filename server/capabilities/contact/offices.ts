@@ -47,7 +47,7 @@ export interface OfficeRow {
   active: boolean;
 }
 
-/** Inserts and updates offices by reference; new ones come last. Runs in the caller's transaction. */
+/** Inserts and updates offices by reference; new offices come last. Runs in the caller's transaction. */
 export async function upsertOffices(tx: Db, rows: readonly OfficeRow[], report?: ReportRemark): Promise<UpsertCounts> {
   await lockCatalogues(tx);
   const { id: _, ...columns } = getTableColumns(offices);

@@ -23,7 +23,7 @@ const maxSizes = 10_000;
 
 /**
  * Serves content files at `/media`, whole or in ranges. Their names are content hashes. Public files use their name as
- * URL and can be cached forever; all others need a signed link that expires soon.
+ * URL and can be cached forever; all other files need a signed link that expires soon.
  */
 export function registerMedia(app: FastifyInstance, { db, clock, store }: Platform): void {
   const sizes = new LRUCache<string, number>({ max: maxSizes });

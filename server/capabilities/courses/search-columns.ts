@@ -5,7 +5,7 @@ import { lexemeOf, lexemesOf, readable, type Term, termsIn, trigramsOf, wordsOf 
 /** The searchable texts of a course. */
 export interface SearchedTexts {
   title: string;
-  /** One per line. */
+  /** The names of the skills, one per line. */
   skillNames: string;
   subject: string;
   summary: string;
@@ -46,7 +46,7 @@ const weights = ['A', 'B', 'C', 'D'] as const;
 /** Drops single letters from the summary and overview, where they mean little. */
 const letterWeights: ReadonlySet<string> = new Set(['A', 'B']);
 
-/** English words, with all others replaced by a stop word to keep their positions. */
+/** English words, with all other words replaced by a stop word to keep their positions. */
 const englishIn = (terms: readonly Term[]) =>
   terms.flatMap(({ words }) => words.map(({ text }) => (english.test(text) ? text : 'a'))).join(' ');
 

@@ -88,7 +88,7 @@ it.each(['習機', 'ाम', 'c++ statistics', 'x', '"scratch from"'])('the sear
   expect((await search(q)).items).toEqual([]);
 });
 
-it('the search treats a final letter as a prefix unless it is a word itself', async () => {
+it('the search treats a final letter as a prefix unless the letter is a word itself', async () => {
   expect(await found('from scratch c')).toEqual(['C from scratch']);
   expect(await found('statistics f')).toEqual(['R for statistics']);
 });

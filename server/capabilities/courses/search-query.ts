@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { spellingsOf } from '../../../src/shared/text/spellings.ts';
 import { lexemeOf, readable, type Term, termsIn, trigramsWanted, type Word } from '../../platform/search/words.ts';
 
-/** Words with little meaning, which are ignored if there are others. */
+/** Words with little meaning, which are ignored if there are other words. */
 const stopWords: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
   itself they them their theirs themselves what which who whom this that these those am is are was were be been being have
@@ -19,7 +19,7 @@ interface Wanted extends Term {
 }
 
 interface Manner {
-  /** Whether to match it as a prefix. */
+  /** Whether to match the word as a prefix. */
   isUnfinished: boolean;
   /** The weights at which a single letter counts. */
   ofLetters: 'A' | 'AB';

@@ -17,7 +17,7 @@ type DashboardOperation =
   | 'listRecommendations'
   | 'dismissRecommendation';
 
-/** The learner's dashboard. Each widget has its own call, so that one can fail without the others. */
+/** The learner's dashboard. Each widget has its own call, so that a widget can fail without affecting the rest. */
 export function dashboardHandlers({ db, clock, capabilities }: Platform): Pick<Handlers, DashboardOperation> {
   const sources = sourcesOf(capabilities);
   const waiting = capabilities.flatMap(({ waitingSources = [] }) => waitingSources);

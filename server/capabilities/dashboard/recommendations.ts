@@ -13,7 +13,7 @@ import { weakSkillsOf } from '../assessments/module.ts';
 import { listCards } from '../courses/module.ts';
 
 const most = 6;
-/** Candidates per reason; the most popular ones are considered. */
+/** The number of candidates per reason; the most popular candidates are considered. */
 const looked = 30;
 const byPopularity = [desc(courses.popularity), sql`${courses.id}`] as const;
 
@@ -54,7 +54,7 @@ async function preferencesOf(db: Db, userId: number): Promise<Preferences> {
   };
 }
 
-/** Courses to exclude: enrolled, completed or dismissed ones. */
+/** Courses to exclude: enrolled, completed or dismissed courses. */
 async function excludedFor(db: Db, userId: number): Promise<number[]> {
   const parts = await db
     .select({ id: enrolments.courseId })
@@ -70,7 +70,7 @@ async function excludedFor(db: Db, userId: number): Promise<number[]> {
 /** Enrolments from which a course counts as popular. */
 const many = 10;
 
-/** The ids of the popular courses among the given ones. */
+/** The ids of the popular courses among the given courses. */
 async function popularOf(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const which = and(inArray(courses.id, [...ids]), gte(courses.popularity, many));
   return new Set((await db.select({ id: courses.id }).from(courses).where(which)).map(({ id }) => id));

@@ -15,7 +15,7 @@ import { streakOf } from './streak.ts';
 /** An opt-in weekly notice, scheduled in the learner's time zone. */
 interface Weekly {
   kind: NoticeKind;
-  /** 1 is Monday. */
+  /** The local weekday, in which 1 is Monday. */
   weekday: number;
   time: string;
   /** Notifies a learner about the week that contains that moment. */

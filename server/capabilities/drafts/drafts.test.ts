@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(await read()).toEqual(draft);
   });
 
-  it('is stored once when it is sent twice', async () => {
+  it('is stored only once when it is sent twice', async () => {
     const { id, save, read } = await writer();
     await save(id, 'One', 1);
     expect((await save(id, 'One', 1)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect((await read())?.version).toBe(1);
   });
 
-  it('is replaced only from its latest version; others get the stored draft', async () => {
+  it('is replaced only from its latest version; other devices get the stored draft', async () => {
     const { id, save, read } = await writer();
     await save(id, 'One', 1);
     expect((await save(id, 'Two', 2, [1])).status).toBe(200);

@@ -12,6 +12,6 @@ export const samples: Samples = {
     const report = { title: '', errors: '', type: '', status: '' };
     await db.insert(errorReports).values(pair(90, (createdAt) => ({ ...report, createdAt })));
   },
-  // Only operators see them, in a terminal.
+  // Only operators see these texts, in a terminal.
   userContent: { exemptFields: ['title', 'errors', 'type'].map((field) => `saveErrorReport.${field}`) },
 };

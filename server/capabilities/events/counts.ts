@@ -23,7 +23,7 @@ const maxValues = 60;
 /** Maximum number of topics of upcoming events. */
 const maxTopics = 2_000;
 const hour = 3_600_000;
-/** Maximum number of ids that one statement counts. */
+/** Maximum number of ids that a single statement counts. */
 const idsAtOnce = 5_000;
 
 export type Counts = Pick<EventPage, 'tabs' | 'facets'>;
@@ -185,7 +185,7 @@ async function takeStock(db: Db, at: Date): Promise<Stock> {
   };
 }
 
-/** The same, updated with the events that have ended since. */
+/** The same cells, updated with the events that have ended since. */
 async function cellsNow(db: Db, stock: Stock, now: Date): Promise<Readonly<Record<Tab, readonly Cell[]>>> {
   const ended = await db
     .select({ ...cell, count })

@@ -62,7 +62,7 @@ export async function eventsVersion(db: Db): Promise<string> {
   return `events:${newest?.id ?? 0} ${last?.at.toISOString() ?? ''}`;
 }
 
-/** The same, and with every registration, because pages show how many seats are left. */
+/** The same version, which also changes with every registration, because pages show how many seats are left. */
 export async function eventPagesVersion(db: Db): Promise<string> {
   const [last] = await db
     .select({ at: eventRegistrations.updatedAt })
@@ -75,7 +75,7 @@ export async function eventPagesVersion(db: Db): Promise<string> {
 /** Maximum number of events in the sitemap. */
 const maxIndexed = 10_000;
 
-/** The events that search engines may index: upcoming ones and those with a recording, latest first. */
+/** The events that search engines may index: upcoming events and recorded events, latest first. */
 export async function indexedEvents(db: Db): Promise<number[]> {
   const isKept = tagged(eventMachine, 'upcoming', 'live', 'recorded').in(events.state);
   const rows = await db

@@ -14,7 +14,7 @@ export const isCancelled = tagged(eventMachine, 'cancelled');
 /** The UID of an event in calendars. */
 export const uidOf = (id: number): string => `event-${id}@acado`;
 
-/** The place of an event, as far as it is known. */
+/** The place of an event, with the known parts of the address. */
 export const placeOf = ({ venue, city, country }: Pick<EventRow, 'venue' | 'city' | 'country'>): string =>
   [venue, city, country].filter(Boolean).join(', ');
 

@@ -44,8 +44,7 @@ export function isChosen(
 }
 
 /**
- * Matches current and upcoming events, or past ones.
- *
+ * Matches current and upcoming events, or past events.
  * @param earliest the earliest start of a current or upcoming event, if known; it narrows the index scan
  */
 export const isOfTab = (tab: Tab, now: Date, earliest?: Date): SQL | undefined =>

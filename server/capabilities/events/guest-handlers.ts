@@ -87,7 +87,7 @@ export function guestHandlers({ db, clock, limiter, linkOrigin }: Platform): Gue
       // People don't see this field, so a program filled it in: send no email.
       if (website !== '') return isOpen ? success(null) : refused(refusalOf(row, now));
       return db.transaction(async (tx) => {
-        // A second concurrent request finds the first one's registration.
+        // A second concurrent request finds the first request's registration.
         await eventSeats.lockPlace(tx, row.id);
         const hasPart = await hasConfirmedPart(tx, row.id, guest.email, now);
         const mailed = { address: guest.email, asker: askerOf(call) };

@@ -31,7 +31,7 @@ import { readPart } from './registration-store.ts';
 /** A person who registers without an account. */
 export interface Guest {
   name: string;
-  /** Normalized, as stored and compared. */
+  /** The email address, normalised as stored and compared. */
   email: string;
   timezone: string | null;
 }
@@ -140,8 +140,8 @@ export async function forgetPart(tx: Db, { id }: Pick<Registration, 'id'>, now: 
 }
 
 /**
- * Ranks registrations: a ticket beats an offer, an offer beats a place on the waiting list, and an earlier one beats a
- * later one.
+ * Ranks registrations: a ticket beats an offer, an offer beats a place on the waiting list, and an earlier registration
+ * beats a later one.
  */
 const better = (one: Registration, other: Registration): boolean => {
   const rank = ({ state }: Registration) =>

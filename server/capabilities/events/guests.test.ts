@@ -141,7 +141,7 @@ describe('33.27: a guest', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('gets each change once, however often it is sent, and can’t confirm a spot in a cancelled event', async () => {
+  it('gets each change only once, however often it is sent, and can’t confirm a spot in a cancelled event', async () => {
     const first = await takePart('Asha');
     const next = await takePart('Ben', { may_wait: 'yes' });
     for (const _ of [1, 2]) expect((await change(first, 'leave')).status).toBe(200);
@@ -189,7 +189,7 @@ describe('33.28: the answers about a known address', () => {
     return all;
   };
 
-  it('are the same for all, and a registered owner gets a link by mail', async () => {
+  it('are the same for all addresses, and a registered owner gets a link by mail', async () => {
     const asha = await signUp();
     await prove(asha);
     await db.update(events).set({ seats: 9 });
@@ -230,7 +230,7 @@ describe('33.28: the answers about a known address', () => {
     expect([(await mailsTo('Asha')).length, await db.$count(eventRegistrations)]).toEqual([3, 1]);
   });
 
-  it('leave strangers unable to use up the mails about an existing registration', async () => {
+  it('don’t let strangers use up the mails about an existing registration', async () => {
     await db.update(events).set({ seats: 9 });
     await takePart('Asha');
     const other = await addEvent(server, { seats: 9 });
@@ -273,7 +273,7 @@ describe('33.29: a guest’s registration', () => {
     expect([await states(), await taken()]).toEqual([['registered.booked'], 1]);
   });
 
-  it('is kept if it is better, such as a spot instead of a place on the waiting list', async () => {
+  it('is kept if it is better than the account’s, such as a spot instead of a place on the waiting list', async () => {
     const asha = await signUp();
     await ask('Asha');
     expect((await registerAs(asha, { or_wait: true })).status).toBe(200);

@@ -13,7 +13,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The kinds of notices about events. */
+/** The kinds of notice about events. */
 export const eventNotices = noticeKinds(notices, { area: 'events', findThere });
 
 /** Facts for any notice about an event; the time is shown in the reader's zone. @param words the host's message */

@@ -21,7 +21,7 @@ const hour = 3_600_000;
 const findEvent = async (tx: Db, id: number): Promise<EventRow | undefined> =>
   (await tx.select().from(events).where(eq(events.id, id)))[0];
 
-/** What the email of a notice does to its reader's calendar, which holds the events they have a seat in. */
+/** The effect of a notice's email on its reader's calendar, which holds the events they have a seat in. */
 const calendarMethods = {
   event_seat: 'REQUEST',
   event_left: 'CANCEL',
@@ -69,9 +69,9 @@ async function listParticipants(tx: Db, eventId: number, now: Date, parts: reado
 
 interface EventNotice {
   kind: NoticeKind<ReturnType<typeof aboutEvent>['facts']> & { name: keyof typeof eventNotices };
-  /** For people with a seat. */
+  /** The method for people with a seat. */
   method: CalendarInput['method'] | null;
-  /** Who is notified besides people with a seat. A recording is of no use to people who didn't attend. */
+  /** The other people to notify. A recording is of no use to people who didn't attend. */
   others: readonly Part[];
 }
 

@@ -47,7 +47,7 @@ const inTabs: Readonly<Record<MyTab, (chosen: Chosen) => { which: SQL | undefine
   }),
 };
 
-/** For each filter, the counts under all other filters. */
+/** The counts of each filter, under all other filters. */
 function facetsOf(cells: readonly Cell[], query: MyEventQuery): Facets {
   const countsOf = (name: FilterName) => {
     const others = filterNames.filter((other) => other !== name && query[other] !== undefined);

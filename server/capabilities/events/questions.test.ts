@@ -85,7 +85,7 @@ describe('33.33: an event with a registration form', () => {
     expect((await call('/form-drafts', { token: asha.token, body })).status).toBe(200);
     expect((await register(filledIn(right))).status).toBe(200);
     expect([await answersOf(), await db.$count(formDrafts)]).toEqual([[['registered.booked', kept]], 0]);
-    // A repeated registration needs no answers, and keeps the stored ones.
+    // A repeated registration needs no answers, and keeps the stored answers.
     expect((await register()).status).toBe(200);
     expect(await answersOf()).toEqual([['registered.booked', kept]]);
     const other = [{ field: 'why', values: ['To teach'] }];

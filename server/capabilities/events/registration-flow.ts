@@ -98,7 +98,7 @@ async function listHeldTooLong(db: Db, _now: Date, most: number): Promise<number
     .limit(most);
   return rows.map(({ id }) => id);
 }
-/** For learners only: guests get no certificates. */
+/** The duties for learners only: guests get no certificates. */
 const ofLearner =
   (change: typeof revokeEventCertificate) =>
   async (tx: Db, { after: { userId, eventId }, now }: Change<Registration>): Promise<void> => {
@@ -189,7 +189,7 @@ export const canSend = (
 
 const [none] = initialTransition(eventRegistrationMachine);
 
-/** What a person without a registration can do. */
+/** The actions for a person without a registration. */
 export function admissionOf(facts: EventFacts, at: number): EventAdmission {
   if (none.can({ type: 'registration.requested', at, facts })) return 'open';
   if (none.can({ type: 'waitlist.joined', at, facts })) return 'waiting_list';

@@ -88,7 +88,7 @@ interface Entrant {
   /** The client's network, if known. */
   network?: string | null;
   timezone: string | null;
-  /** Null if the event asks no questions, or they were answered before. */
+  /** The answers; null if the event asks no questions, or they were answered before. */
   asked: TakenAnswers | null;
 }
 

@@ -67,7 +67,7 @@ const move = (hours: number) => {
   const event = { type: 'event.moved', at: clock.now().getTime(), ...times } as const;
   return send(db, eventFlow, { id, event, sender: 'operator', userId: null, reason: 'The room is taken.' });
 };
-/** Asha has the spot; the others are on the waiting list in order. */
+/** Asha has the spot; the other learners are on the waiting list in order. */
 async function fill() {
   const [first, ...others] = people();
   await register(first);
@@ -75,7 +75,7 @@ async function fill() {
 }
 
 describe('a spot in an event', () => {
-  it('is taken once, with a ticket; later learners get the answer that it is full', async () => {
+  it('is taken only once, with a ticket; later learners get the answer that the event is full', async () => {
     const [first, second] = people();
     const { status, body } = await register(first);
     expect([status, body?.data]).toMatchObject([
@@ -151,7 +151,7 @@ describe('a spot in an event', () => {
     expect([await taken(), await notificationsOf(third)]).toEqual([1, ['event_offer', 'event_waiting']]);
   });
 
-  it('is accepted or declined once; repeating the answer changes nothing', async () => {
+  it('is accepted or declined only once; repeating the answer changes nothing', async () => {
     const [first, second, third] = people();
     await fill();
     await leave(first);

@@ -198,7 +198,7 @@ export const samples: Samples = {
         },
       },
     },
-    // Only operators read these, in a terminal or a file.
+    // Only operators read these texts, in a terminal or a file.
     exemptFields: [
       'rateEvent.comment',
       'registerForEvent.answers.values',

@@ -13,8 +13,8 @@ const maxSpelled = 1_000;
 const isHeld = not(tagged(eventMachine, 'cancelled').in(events.state));
 
 /**
- * Finds events by title, topics, place and speakers: upcoming ones first, the next one on top; then past ones, latest
- * first.
+ * Finds events by title, topics, place and speakers: upcoming events first, the soonest on top; then past events,
+ * latest first.
  */
 export const eventFinder = ({ db }: Platform): SearchSource => ({
   type: 'events',

@@ -86,7 +86,7 @@ it('33.4: an event without a join link never shows a link', async () => {
   expect(mine).toMatchObject({ join_url: null, registration: { state: 'registered.booked', join_opens_at: null } });
 });
 
-it('33.14: a registration shows whether others wait for the spot', async () => {
+it('33.14: a registration shows whether other people are waiting for the spot', async () => {
   await begin({ seats: 2 });
   const mine = async () => ((await call(`/my-event/${id}`, { token: asha.token })).body?.data as MyEvent).registration;
   expect((await mine())?.is_waited_for).toBe(false);

@@ -37,7 +37,7 @@ function faultsAmong(fields: readonly FormField[], answers: readonly FormAnswer[
   });
 }
 
-/** The same for a draft with the answers of all steps. */
+/** The same check for a draft with the answers of all steps. */
 export const faultsOfAnswers = (form: StoredForm, answers: readonly FormAnswer[]): Record<string, string> =>
   Object.fromEntries(faultsAmong(fieldsOfForm(form), answers));
 

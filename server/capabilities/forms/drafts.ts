@@ -61,7 +61,7 @@ async function savePart(
   const claimed = isChoice ? null : (known?.claimed ?? null);
   const written = { answers, claimed, revision, savedAt: now };
   if (known !== undefined) {
-    // The same content was sent twice.
+    // The request repeats the stored content.
     if (isDeepStrictEqual(known.answers, answers) && known.claimed === claimed) return answer(known, true);
     if (!bases.includes(known.revision) || revision <= known.revision) return answer(known, false);
   }

@@ -45,7 +45,7 @@ const prune = async () => {
   return db.$count(files);
 };
 
-it('34.8: files are stored with the entry, once however often it is sent, and kept as long as the entry', async () => {
+it('34.8: files are stored with the entry only once, however often it is sent, and kept as long as the entry', async () => {
   const who = await server.signUp();
   const [kept, other] = [await upload(who), await upload(who, 'other.pdf')];
   const first = await send([valueOf(kept)], who.token);
@@ -69,7 +69,7 @@ it('34.8: files of a form draft are kept with the draft', async () => {
   expect([await db.$count(formDraftFiles), await prune()]).toEqual([0, 0]);
 });
 
-it('34.8: files of others, for other purposes, with another name or deleted are refused', async () => {
+it('34.8: files of other people, for other purposes, with another name or deleted are refused', async () => {
   const [who, other] = [await server.signUp(), await server.signUp('Ben Okri')];
   const [theirs, own] = [await upload(other), await upload(who)];
   const content = Buffer.from('An essay.');

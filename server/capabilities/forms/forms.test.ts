@@ -86,7 +86,7 @@ describe('a sent form', () => {
     ]);
   });
 
-  it('is stored once when it is repeated, also in parallel; other senders get another entry', async () => {
+  it('is stored only once when it is repeated, also in parallel; other senders get another entry', async () => {
     const visitor = browser();
     const answers = await Promise.all([visitor.send(), visitor.send(), visitor.send()]);
     const again = await visitor.send();
@@ -368,7 +368,7 @@ describe('a form draft', () => {
     expect((await other.save({ name: 'x' }, 2)).status).toBe(200);
   });
 
-  it('34.11: of visitors is deleted, oldest first, when all of them exceed the available space', async () => {
+  it('34.11: of visitors is deleted, oldest first, when the drafts of all visitors exceed the available space', async () => {
     const words = () =>
       Array.from({ length: 20 }, () => Math.random().toString(36).slice(2))
         .join('')
@@ -415,7 +415,7 @@ describe('a form draft', () => {
   });
 });
 
-it('operators can read the entries of a form, each sender once', async () => {
+it('operators can read the entries of a form, with a single line per sender', async () => {
   await browser().send();
   await browser().send({ ...right, name: 'Asha\u001b[2J Rao' });
   const list = (slug: string) =>

@@ -34,7 +34,7 @@ export const senderOf = (call: Pick<Call<FormOperation>, 'caller' | 'client'>): 
   address: call.client.address,
 });
 
-/** Forms, drafts of them and entries. */
+/** Forms, their drafts and their entries. */
 export function formHandlers({ db, clock, limiter }: Platform): Pick<Handlers, FormOperation> {
   const ofNewVisitors = limiter.counted('new visitors', 'address');
   const draftsOf = async (form: StoredForm, call: Pick<Call<FormOperation>, 'caller' | 'client'>) => {

@@ -44,6 +44,6 @@ export const samples: Samples = {
       .insert(formEntries)
       .values(pair(365, (createdAt, index) => ({ ...entry, reference: `${index}`, sentHash: `${index}`, createdAt })));
   },
-  // Only operators read them, in a file; writers see them in the form's fields.
+  // Only operators read these texts, in a file; writers see them in the form's fields.
   userContent: { exemptFields: ['saveFormDrafts.parts.answers.values', 'sendForm.answers.values'] },
 };

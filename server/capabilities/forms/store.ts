@@ -16,7 +16,7 @@ export interface StoredForm {
 /** The owner of a draft: a user, or the visitor whose browser has the token. */
 export type FormOwner = { userId: number } | { visitorHash: string };
 
-/** A form in a version, the current one by default. */
+/** A form in a version, by default the current version. */
 export async function findForm(db: Db, slug: string, version?: number): Promise<StoredForm | null> {
   const wanted = version === undefined ? forms.version : sql`${version}::int`;
   const [row] = await db
@@ -29,7 +29,7 @@ export async function findForm(db: Db, slug: string, version?: number): Promise<
   return { ...found, slug, definition };
 }
 
-/** The same by the version's id, for drafts that started with it. */
+/** The same form by the version's id, for drafts that started with it. */
 export async function findFormVersion(db: Db, versionId: number): Promise<StoredForm | null> {
   const [row] = await db
     .select({ slug: forms.externalRef, version: formVersions.version })

@@ -23,7 +23,7 @@ export type Entry =
 
 export interface Visit {
   identity: Identity;
-  /** Null if the provider has not verified the address. */
+  /** The person's data; null if the provider has not verified the address. */
   person: Person | null;
   client: Client;
   /** The origin of the mailed link, without a trailing slash. */

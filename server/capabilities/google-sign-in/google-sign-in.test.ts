@@ -154,7 +154,7 @@ describe('signing in with Google', () => {
 });
 
 describe('an answer of the provider', () => {
-  it('is accepted once', async () => {
+  it('is accepted only once', async () => {
     const { body } = await visitProvider();
     expect((await finish(body)).body?.status).toBe(1);
     expect(await finish(body)).toMatchObject(tooLate);

@@ -124,7 +124,7 @@ export function createProvider(settings: ProviderSettings, redirectUri: string, 
     finish: async (code: string, { state, nonce, codeVerifier }: Secrets): Promise<IDToken | null> => {
       const config = await configuration();
       const answer = new URL(redirectUri);
-      // With a single provider, mix-up attacks are impossible, so `iss` isn't required in the redirect.
+      // With a single provider, mix-up attacks are impossible. So the redirect doesn't need `iss`.
       answer.search = new URLSearchParams({ code, state, iss: config.serverMetadata().issuer }).toString();
       try {
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };

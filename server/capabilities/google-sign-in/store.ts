@@ -11,9 +11,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { identities, identityLinks, providerRequests } from '../../platform/db/google-sign-in-schema.ts';
 import type { Secrets } from './provider.ts';
 
-/** How long a sign-in may stay at the provider, in milliseconds. */
+/** The time that a sign-in may spend at the provider, in milliseconds. */
 export const requestLifetime = 10 * 60_000;
-/** How long a mailed link is valid, in milliseconds. */
+/** The lifetime of a mailed link, in milliseconds. */
 export const linkLifetime = 60 * 60_000;
 
 /** A person's stable id at a provider, independent of their address. */
@@ -22,7 +22,7 @@ export interface Identity {
   subject: string;
 }
 
-/** Stores the secrets of a started sign-in, and deletes those of abandoned ones. */
+/** Stores the secrets of a started sign-in, and deletes those of abandoned sign-ins. */
 export async function keepRequest(tx: Db, { state, nonce, codeVerifier }: Secrets, now: Date): Promise<void> {
   await tx.delete(providerRequests).where(lte(providerRequests.expiresAt, now));
   const expiresAt = new Date(now.getTime() + requestLifetime);
@@ -53,7 +53,7 @@ export const isOwner = (db: Db, { issuer, subject }: Identity): SQL =>
       .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject))),
   );
 
-/** The identity's owner; null while it has none. */
+/** The identity's owner; null if it has none. */
 export async function findOwner(tx: Db, { issuer, subject }: Identity): Promise<User | null> {
   const [row] = await tx
     .select(userColumns)
@@ -72,7 +72,10 @@ export async function addIdentity(tx: Db, identity: Identity, userId: number, no
   return (await findOwner(tx, identity))?.id === userId;
 }
 
-/** Stores an identity as pending until the account's owner confirms it. @returns the link's token, which replaces earlier ones */
+/**
+ * Stores an identity as pending until the account's owner confirms it. @returns the link's token, which replaces
+ * earlier tokens
+ */
 export async function askForLink(tx: Db, identity: Identity, userId: number, now: Date): Promise<string> {
   const token = createToken();
   const fresh = { tokenHash: tokenHash(token), createdAt: now, expiresAt: new Date(now.getTime() + linkLifetime) };

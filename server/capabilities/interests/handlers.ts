@@ -3,7 +3,7 @@ import { callerOf, type Handlers, success } from '../../platform/contract/handle
 import { unknownIds } from '../../platform/contract/unknown-ids.ts';
 import { listInterestAreas, replaceInterestAreas } from './store.ts';
 
-/** Interest areas and the learner's choice of them. */
+/** Interest areas, and the learner's choice. */
 export function interestHandlers({ db }: Platform): Pick<Handlers, 'listInterestAreas' | 'saveInterestAreas'> {
   return {
     listInterestAreas: async ({ caller }) => success(await listInterestAreas(db, caller?.user.id ?? null)),

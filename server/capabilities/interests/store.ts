@@ -47,7 +47,7 @@ export interface InterestAreaRow {
   image?: string | null;
 }
 
-/** Adds and changes areas by their reference; new ones come last. Runs in the caller's transaction. */
+/** Adds and changes areas by their reference; new areas come last. Runs in the caller's transaction. */
 export async function upsertInterestAreas(
   tx: Db,
   rows: readonly InterestAreaRow[],

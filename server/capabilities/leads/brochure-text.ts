@@ -23,7 +23,7 @@ export interface BrochureText {
   /** The line above the title. */
   eyebrow: string;
   colours: Colours;
-  /** The first part starts a new page; later ones do so only if little space is left. */
+  /** The first part starts a new page; later parts do so only if little space is left. */
   parts: readonly { title: string; blocks: readonly Block[] }[];
   /** The page with the current information. */
   address: string;

@@ -68,9 +68,9 @@ const viewCard = (row: CardRow): BrochureCard => {
 
 export interface BrochureFilter {
   course_id?: number | undefined;
-  /** Also finds brochures about its programmes. */
+  /** The university; also finds brochures about its programmes. */
   university_id?: number | undefined;
-  /** Also finds brochures about what it offers. */
+  /** The partner; also finds brochures about its offers. */
   partner?: string | undefined;
 }
 

@@ -11,7 +11,8 @@ const pdf = 'application/pdf';
 const policy = "default-src 'none'; sandbox";
 
 /**
- * Serves brochures by link, whole or in ranges. An expired or invalid link redirects to the page that emails a new one.
+ * Serves brochures by link, whole or in ranges. An expired or invalid link redirects to the page that emails a new
+ * link.
  */
 export function registerBrochureFiles(app: FastifyInstance, platform: Platform): void {
   const { db, clock, store } = platform;

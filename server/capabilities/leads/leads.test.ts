@@ -45,7 +45,7 @@ describe('a request for a brochure', () => {
     ]);
   });
 
-  it('35.3: is a single lead a day per brochure, also in parallel, and always answered alike', async () => {
+  it('35.3: is a single lead a day per brochure, also in parallel, and always gets the same answer', async () => {
     await importBrochures(database, { other: brochureOf() });
     const all = await Promise.all([ask(), ask(), ask({ answers: { ...right, name: 'Ben Okafor' } })]);
     const again = await ask();

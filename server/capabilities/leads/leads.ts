@@ -11,7 +11,7 @@ import { type Asker, mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import type { StoredBrochure } from './brochures.ts';
 
-/** How long a link to a brochure is valid, in milliseconds. */
+/** The lifetime of a link to a brochure, in milliseconds. */
 export const linkLifetime = 86_400_000;
 
 /** The address of a brochure for a link's token. */
@@ -31,7 +31,7 @@ export interface NewLead {
   isSuspected: boolean;
 }
 
-/** What is needed to store and answer leads. */
+/** The services that storing and answering leads needs. */
 export type LeadTools = Pick<Platform, 'linkOrigin' | 'leadsWebhook'>;
 
 /** A brochure, or the result of a level check. */
@@ -138,7 +138,7 @@ export async function findLink(db: Db, token: string) {
   return row ?? null;
 }
 
-/** Emails a new link to the owner of the earlier one. The answer doesn't reveal whether that existed. */
+/** Emails a new link to the owner of the earlier link. The answer doesn't reveal whether that link existed. */
 export async function renewLink(tx: Db, token: string, asker: Asker, tools: LeadTools, now: Date): Promise<void> {
   const found = await findLink(tx, token);
   if (found?.brochure.isActive) await mailLink(tx, found.brochure, { ...found, asker }, tools, now);

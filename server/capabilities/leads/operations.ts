@@ -16,7 +16,7 @@ const usage = [
   '       npm run ops -- leads resend                 tells the webhook again of those that it was given up for',
 ].join('\n');
 
-/** What a lead is about: a brochure, or a level check with its result. */
+/** The subject of a lead: a brochure, or a level check with its result. */
 const aboutOf = ({ brochure, levelCheck, result }: LeadRow): string =>
   brochure?.slug ?? `${levelCheck?.slug}: ${result?.points} of ${result?.outOf} points`;
 

@@ -65,6 +65,6 @@ export const samples: Samples = {
     const link = { leadId: made[1]?.id ?? 0, createdAt: ago(900) };
     await db.insert(brochureLinks).values(pair(30, (endsAt, index) => ({ ...link, tokenHash: `${index}`, endsAt })));
   },
-  // Only operators read these, in a file.
+  // Only operators read these texts, in a file.
   userContent: { exemptFields: ['askForBrochure.answers.values'] },
 };

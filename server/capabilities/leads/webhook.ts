@@ -11,7 +11,7 @@ export type Webhook = NonNullable<Config['leadsWebhook']>;
 const batchSize = 5;
 /** Timeout of a request, in milliseconds. */
 const patience = 10_000;
-/** How long a delivery is leased to a process, in milliseconds; longer than the timeout. */
+/** The time for which a delivery is leased to a process, in milliseconds; longer than the timeout. */
 const lease = 60_000;
 /** Delay before the first retry, in milliseconds. It doubles with each retry, up to an hour. */
 const firstPause = 20_000;
@@ -90,7 +90,7 @@ function claim(db: Db, now: Date): Promise<(typeof leadDeliveries.$inferSelect)[
 async function deliver(db: Db, webhook: Webhook, claimed: typeof leadDeliveries.$inferSelect, now: Date) {
   const [row] = await selectLeads(db, eq(leads.id, claimed.leadId), 1);
   if (row === undefined) return;
-  // Only while the lease is ours: a later one belongs to another process.
+  // Only matches while the lease is ours: a later lease belongs to another process.
   const isClaimed = and(
     eq(leadDeliveries.id, claimed.id),
     claimed.dueAt === null ? undefined : eq(leadDeliveries.dueAt, claimed.dueAt),

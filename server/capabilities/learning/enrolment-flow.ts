@@ -82,7 +82,7 @@ async function notifyLearner(tx: Db, { after, event, now }: Change<Enrolment>): 
   await notify(tx, seatNotice, [after.userId], notice, now);
 }
 
-/** How a request to enrol is decided. */
+/** The input of the decision about a request to enrol. */
 const input = {
   read: async (tx: Db, part: Enrolment, at: number, asked: NamedEvent) => {
     const { courseId, userId } = part;
@@ -177,7 +177,7 @@ async function issueLater(tx: Db, { after, now }: Change<Enrolment>): Promise<vo
   await tx.update(enrolments).set({ certificateDueAt }).where(eq(enrolments.id, after.id));
 }
 
-/** Same as above, for callers that don't know the verification URL. */
+/** The same flow, for callers that don't know the verification URL. */
 export const laterEnrolmentFlow: EnrolmentFlow = {
   ...enrolmentFlow,
   actions: { ...enrolmentFlow.actions, issueCertificate: issueLater },
@@ -205,7 +205,7 @@ export async function issueDueCertificates(db: Db, issuing: Issuing, now: Date):
   return due.length;
 }
 
-/** Same as above, for callers that can issue certificates. */
+/** The same flow, for callers that can issue certificates. */
 export const completableEnrolmentFlow = (issuing: Issuing): EnrolmentFlow => ({
   ...enrolmentFlow,
   actions: { ...enrolmentFlow.actions, issueCertificate: issueWhenDue(issuing) },

@@ -13,7 +13,7 @@ import { type Course, factsOf } from './course-facts.ts';
 import { type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
 import { isCompleted, isIn, isWithdrawn } from './part-states.ts';
 
-/** A user's active enrolment in a course, or the last one that was withdrawn. */
+/** A user's active enrolment in a course, or the last withdrawn enrolment. */
 export async function findEnrolment(db: Db, userId: number, courseId: number): Promise<Enrolment | undefined> {
   const [row] = await db
     .select()

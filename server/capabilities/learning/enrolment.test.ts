@@ -43,7 +43,7 @@ const seatsOf = async (id: number) => {
 };
 
 describe('enrolling', () => {
-  it('takes a spot once, however often it is requested', async () => {
+  it('takes a spot only once, however often it is requested', async () => {
     const { id } = await addCourse(server, [{}], { seats: 5 });
     const { token } = await server.signUp();
     const first = await enrol(token, id);
@@ -55,7 +55,7 @@ describe('enrolling', () => {
     expect(await seatsOf(id)).toBe(1);
   });
 
-  it('gives the last spot to one of twenty parallel requests, and puts the others on the waiting list once', async () => {
+  it('gives the last spot to one of twenty parallel requests, and puts the other learners on the waiting list, each only once', async () => {
     const { id } = await addCourse(server, [{}], { seats: 1 });
     const tokens = await signInMany(20);
     const answers = await Promise.all(tokens.map((token) => enrol(token, id)));

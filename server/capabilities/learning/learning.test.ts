@@ -70,7 +70,7 @@ describe('progress', () => {
     expect(done?.state).toMatchObject({ status: 'completed', percent: 50 });
   });
 
-  it('completes the course with its last lesson, once, and never undoes it', async () => {
+  it('completes the course with its last lesson, only once, and never undoes it', async () => {
     const { id, token, itemIds } = await enrolled([{}, { kind: 'link', rule: 'open' }]);
     const [text = 0, link = 0] = itemIds;
     await report(token, reportOf(text, 1, { furthest: 1 }));
@@ -186,7 +186,7 @@ describe('a lesson', () => {
 describe('notes and bookmarks', () => {
   const id = '0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e';
 
-  it('are stored once however often they are sent, and the higher version of a note wins', async () => {
+  it('are stored only once however often they are sent, and the higher version of a note wins', async () => {
     const { token, itemIds } = await enrolled([{}]);
     const [item_id = 0] = itemIds;
     const note = { uuid: id, item_id, second: null, paragraph: 1, text: 'Ask what it hides.', version: 1 };

@@ -193,7 +193,7 @@ async function lessonAnswer(db: Db, kinds: readonly LessonKind[], userId: number
   } as const);
 }
 
-/** Lesson kinds that other capabilities provide. The course content defines all others. */
+/** Lesson kinds that other capabilities provide. The course content defines all other kinds. */
 async function subjectsIn(
   db: Db,
   kinds: readonly LessonKind[],

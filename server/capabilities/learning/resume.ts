@@ -1,9 +1,8 @@
 import { isDone, type OutlineRow } from './outline.ts';
 
 /**
- * Where to continue in a course: at the last active item, or, if it is done, at the next open one. Without a last item,
- * or if it was removed, at the first open item.
- *
+ * The item at which to continue a course: the last active item, or, if it is done, the next open item. If there is no
+ * last item, or it was removed, the first open item.
  * @returns null if there is nothing to learn
  */
 export function targetIn(

@@ -24,7 +24,7 @@ async function enrolled(situation: Situation): Promise<void> {
   await server.call('/course-enrolments', { token: caller.token, body: { course_id: 4 } });
 }
 
-/** The caller's note in the examples, in a version that others don't have. */
+/** The caller's note in the examples, in a version that other notes don't have. */
 async function addNote({ server, caller: { user } }: Situation): Promise<void> {
   const at = { createdAt: server.clock.now(), updatedAt: server.clock.now() };
   await server.database.db
@@ -99,7 +99,7 @@ export const samples: Samples = {
         },
       },
     },
-    // Only operators read this, in a terminal.
+    // Only operators read this text, in a terminal.
     exemptFields: ['sendEnrolmentEvent.reason'],
   }),
 };

@@ -37,7 +37,7 @@ const widen = (id: number, change: Partial<typeof courses.$inferInsert>) =>
 const give = () => sweep(db, enrolmentFlow, clock.now());
 
 describe('a waiting list', () => {
-  it('never leaves a learner waiting beside a free spot, even when joining and leaving coincide', async () => {
+  it('never leaves a learner waiting while a spot is free, even when joining and leaving coincide', async () => {
     const tries = 20;
     const people = await addLearners(server, 2 * tries);
     const pairs = await Promise.all(

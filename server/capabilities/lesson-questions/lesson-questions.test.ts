@@ -135,7 +135,7 @@ describe('a presenter of a course', () => {
     expect((await waiting(pat)).total).toBe(0);
   });
 
-  it('46.8: accepts a learner’s answer like the asker does, but neither their own nor the asker’s', async () => {
+  it('46.8: accepts a learner’s answer as the asker can, but neither their own answer nor the asker’s', async () => {
     const pat = await server.signInPresenter();
     const other = await server.signInPresenter();
     const course = await addTaughtCourse(server, pat);

@@ -19,9 +19,9 @@ import { remindOfRatings } from './reminders.ts';
 /** A class with the caller's spot. */
 export interface SeenClass {
   row: ClassRow;
-  /** Null if the presenter's account is deleted. */
+  /** The presenter's name; null if the account is deleted. */
   presenterName: string | null;
-  /** Null for users who have no spot and don't wait. */
+  /** The user's enrolment; null for users who have no spot and don't wait. */
   enrolment: LiveEnrolment | null;
 }
 
@@ -34,7 +34,7 @@ const isIn = isInState.in(liveEnrolments.state);
 const noUser = 0;
 const maxClasses = 1000;
 
-/** The classes a user may see: open ones, and their own. */
+/** The classes a user may see: open classes, and their own classes. */
 function seenBy(db: Db, userId: number | null) {
   const isOwn = and(eq(liveEnrolments.classId, liveClasses.id), eq(liveEnrolments.userId, userId ?? noUser), isIn);
   return {
@@ -66,7 +66,7 @@ export async function listSeenClasses(db: Db, userId: number | null, span: Span,
 }
 
 /**
- * A version string that changes with every public change of a class; for spots, only when the last one is taken or
+ * A version string that changes with every public change of a class; for spots, only when the last spot is taken or
  * freed.
  */
 export async function openClassesVersion(db: Db, now: Date): Promise<string> {
@@ -136,7 +136,7 @@ export const enterClass = (
     keepRow: (tx) => keepRow(tx, classId, learner, now),
   });
 
-/** A user's row for a class, or a new one. */
+/** A user's row for a class; inserts a row if there is none. */
 async function keepRow(
   tx: Db,
   classId: number,

@@ -170,7 +170,7 @@ describe('a class that is neither open nor the learner’s own', () => {
 });
 
 describe('a spot in a class', () => {
-  it('is taken once with the latest time zone, and given back once', async () => {
+  it('is taken only once with the latest time zone, and given back only once', async () => {
     const id = await addLiveClass(server, pat.user.id, { seats: 1 });
     expect(itemOf(await enrol(id))).toMatchObject({ is_enrolled: true, seats_left: 0 });
     expect((await enrol(id, asha, 'Europe/Berlin')).status).toBe(200);

@@ -63,7 +63,8 @@ function classesOf(tx: Db, userId: number) {
     liveEnrolments.id,
     eq(liveEnrolments.userId, userId),
   );
-  // Only that they wait, not for which class: the address is unconfirmed, and may belong to someone else.
+  // The export says only that the learner waits, not for which class: the address is unconfirmed, and may belong to
+  // someone else.
   const waits = serialised(
     tx.select({ id: rosterWaits.id, created_at: rosterWaits.createdAt }).from(rosterWaits),
     rosterWaits.id,

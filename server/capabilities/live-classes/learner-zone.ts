@@ -2,7 +2,5 @@ import { sql } from 'drizzle-orm';
 import { users } from '../../platform/db/account-schema.ts';
 import { liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 
-/**
- * A learner's time zone for a class: from their profile, or else the one their browser sent; null if both are missing.
- */
+/** A learner's time zone for a class: from their profile, or else from their browser; null if both are missing. */
 export const learnerZone = sql<string | null>`coalesce(${users.timezone}, ${liveEnrolments.timezone})`;

@@ -8,9 +8,9 @@ export type LiveClass = typeof liveClasses.$inferSelect;
 export const isUpcoming = tagged(liveClassMachine, 'upcoming');
 export const isCancelled = tagged(liveClassMachine, 'cancelled');
 export const isOver = tagged(liveClassMachine, 'over');
-/** Whether it is upcoming or live. */
+/** Whether the class is upcoming or live. */
 export const isAhead = tagged(liveClassMachine, 'upcoming', 'live');
-/** Whether it has started. */
+/** Whether a class has started. */
 export const hasBegun = tagged(liveClassMachine, 'live', 'over');
 
 /** How far ahead classes are listed, in milliseconds. */

@@ -39,7 +39,7 @@ async function takeSeat(tx: Db, change: Change<LiveEnrolment>): Promise<void> {
   await notifyOfFullClass(tx, change);
 }
 
-/** Same as above, after a held spot is confirmed. */
+/** Takes the spot after a held spot is confirmed. */
 async function keepSeat(tx: Db, change: Change<LiveEnrolment>): Promise<void> {
   await classSeats.keepSeat(tx, change);
   await notifyOfFullClass(tx, change);

@@ -30,7 +30,7 @@ export const aboutClass = (row: LiveClass, words = '') => ({
   target: row.id,
 });
 
-/** Same as above for the presenter; null if the account is deleted. */
+/** The same facts for the presenter; null if the account is deleted. */
 export async function aboutHeldClass(tx: Db, row: LiveClass) {
   const [presenter] = await tx
     .select({ username: users.username })

@@ -218,7 +218,7 @@ describe('a change of a class', () => {
     expect(await db.$count(outgoingMails)).toBe(1);
   });
 
-  it('records what time has changed first in its history', async () => {
+  it('records first in its history that the time has changed', async () => {
     const id = await addLiveClass(server, pat.user.id);
     clock.advance(90 * minute);
     expect((await say(id, 'class.closed', 1)).body?.data).toMatchObject({ state: 'ended', version: 3 });

@@ -114,7 +114,7 @@ describe('a presenter’s notifications', () => {
   const toPat = async () =>
     (await sentNotices()).filter(({ userId }) => userId === pat.user.id).map(({ kind }) => kind);
 
-  it('29.13: include that a class is full, once', async () => {
+  it('29.13: include that a class is full, only once', async () => {
     const id = await plan(new Date(clock.now().getTime() + 48 * hour), 'Europe/Berlin', { seats: 2 });
     const [ben, cleo] = [await server.signUp(), await server.signUp()];
     const enrol = ({ token }: Account) =>

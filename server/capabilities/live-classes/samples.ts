@@ -29,7 +29,7 @@ async function addRunningClass(server: TestServer, presenterId: number): Promise
   await addLiveClass(server, presenterId, { startsAt, state: 'live' });
 }
 
-/** It belongs to the caller, who is its presenter. */
+/** The class belongs to the caller, who is its presenter. */
 async function presenting({ server, caller }: Situation): Promise<void> {
   const { db } = server.database;
   await addRunningClass(server, caller.user.id);

@@ -108,7 +108,7 @@ describe('a free spot in a live class', () => {
 });
 
 describe('a learner waiting for a spot in a live class', () => {
-  it('waits once, keeps their place, and can’t join', async () => {
+  it('waits only once, keeps their place, and can’t join', async () => {
     const before = await rowOf(ben);
     expect((await input(ben, { or_wait: true })).status).toBe(200);
     expect(await rowOf(ben)).toEqual(before);

@@ -116,7 +116,7 @@ const keepAnswer = async (tx: Db, change: Change<Booking>) => {
     .where(eq(mentorBookings.id, change.after.id));
 };
 
-/** With fewer answers, the usual waiting time is not shown. */
+/** The minimum number of answers; below it, the usual waiting time is not shown. */
 const leastAnswers = 3;
 
 /** Stores when a mentor answered, and updates their usual waiting time. */

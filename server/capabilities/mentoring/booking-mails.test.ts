@@ -62,7 +62,7 @@ const both = (expected: object) => [
 const confirmed = { method: 'REQUEST', sequence: 3, status: 'CONFIRMED' };
 const cancelled = { method: 'CANCEL', sequence: 4, status: 'CANCELLED' };
 
-it('49.48: mails add a meeting to both calendars, whichever side accepts, and remove it with a higher sequence number', async () => {
+it('49.48: a mail adds the meeting to both calendars, whichever side accepts, and a later mail removes it with a higher sequence number', async () => {
   for (const [event, sender] of [
     ['booking.accepted', 'presenter'],
     ['time.accepted', 'learner'],
@@ -85,7 +85,7 @@ it('49.48: mails add a meeting to both calendars, whichever side accepts, and re
   expect(sent.filter(({ kind }) => kind.startsWith('own_'))).toEqual([]);
 });
 
-it('49.48: a learner who cancels gets it removed from their own calendar if a mail had added it', async () => {
+it('49.48: a learner who cancels gets a mail that removes the meeting from their calendar, if an earlier mail had added it', async () => {
   await send('booking.accepted', 'presenter');
   await arrived();
   await call('/notification-preferences', { token: asha.token, body: { kind: 'booking_accepted', mail: 'off' } });
@@ -98,7 +98,7 @@ it('49.48: a learner who cancels gets it removed from their own calendar if a ma
   expect(toAsha.map(({ kind }) => kind)).toEqual(['booking_accepted']);
 });
 
-it('49.48: a mentor’s cancellation removes it from the learner’s calendar, and leaves a calendar without an earlier mail alone', async () => {
+it('49.48: a mentor’s cancellation removes the meeting from the learner’s calendar, and not from a calendar without an earlier mail', async () => {
   const agree = async () => {
     id = await addBooking(server, { mentorId: pat.user.id, learnerId: asha.user.id });
     await db.update(mentorBookings).set({ state: 'open.countered' }).where(eq(mentorBookings.id, id));
@@ -164,7 +164,7 @@ describe('49.49: a change by operators on behalf of a participant', () => {
     expect(await notificationsOf(pat)).toMatchObject({ kind: 'booking_by_us_for_mentor', facts });
   });
 
-  it('is shown to both with the meeting until a participant or time ends it otherwise', async () => {
+  it('is shown to both with the meeting until a participant changes the meeting or it expires', async () => {
     await send('booking.declined', 'operator', 'Pat is away for long.');
     for (const one of [asha, pat]) {
       const { item, history } = await shownTo(one);

@@ -36,7 +36,7 @@ const clashTitles = ({ body }: Awaited<ReturnType<typeof call>>) =>
   (body?.data as { clashes: { title: string }[] }).clashes.map(({ title }) => title);
 const tick = () => sweep(db, mentorBookingFlow, clock.now());
 describe('a meeting request', () => {
-  it('49.13: is for a free time, waits for the mentor for at most three days, and is created once', async () => {
+  it('49.13: is for a free time, waits for the mentor for at most three days, and is created only once', async () => {
     const item = await askedFor();
     expect(item).toMatchObject({
       state: 'open.requested',
@@ -199,7 +199,7 @@ describe('the mentor', () => {
     expect((await look(id)).item.state).toBe('open.countered');
   });
 
-  it('49.20: can’t accept during a class of the learner, which is named to the learner only', async () => {
+  it('49.20: can’t accept during a class of the learner, which is named only to the learner', async () => {
     const { id } = await askedFor();
     const classId = await addLiveClass(server, (await server.signInPresenter()).user.id, {
       startsAt: new Date(requested()),
@@ -215,7 +215,7 @@ describe('the mentor', () => {
     expect([codeOf(named), clashTitles(named)]).toEqual([[409, 'time_taken'], ['Reading a data set']]);
   });
 
-  it('49.21: gives a reason to decline or cancel, and can’t send the learner’s events or the reverse', async () => {
+  it('49.21: must give a reason to decline or cancel, and can’t send events that belong to the learner, or the other way round', async () => {
     const { id } = await askedFor();
     expect((await send(id, pat, 'booking.declined', { reason: ' ' })).status).toBe(422);
     expect(codeOf(await send(id, asha, 'booking.accepted'))).toEqual([409, 'illegal_event']);

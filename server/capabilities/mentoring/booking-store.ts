@@ -175,7 +175,7 @@ export async function mentorHas(
 
 export type Proposed = Outcome<Booking> | { kind: 'slot_taken'; freeTimes: MentorSlot[] };
 
-/** Proposes another of the mentor's free times. The booking then holds the new time and releases the old one. */
+/** Proposes another of the mentor's free times. The booking then holds the new time and releases the earlier time. */
 export async function proposeTime(
   db: Db,
   {

@@ -12,7 +12,7 @@ import { meetingSource } from './booking-calendar.ts';
 
 const { state, dueAt, startsAt, endsAt } = mentorBookings;
 
-/** Bookings that hold their time. Expired ones don't, even if the expiry is not stored yet. */
+/** Bookings that hold their time. Expired bookings don't, even if the expiry is not stored yet. */
 export const holdsTime = (now: Date): SQL | undefined =>
   and(
     tagged(mentorBookingMachine, 'held').in(state),
@@ -41,7 +41,7 @@ export async function takenByBookings(
   );
 }
 
-/** Other requested or confirmed meetings that overlap a meeting. @param id of that meeting; 0 for a new one */
+/** Other requested or confirmed meetings that overlap a meeting. @param id of that meeting; 0 for a new meeting */
 export const meetingsWithin = (
   db: Db,
   whose: { learnerId: number } | { mentorId: number },

@@ -61,7 +61,7 @@ const select = (db: Db) =>
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-/** A viewer's booking, or null if it belongs to others. */
+/** A viewer's booking, or null if it belongs to other people. */
 export async function findBooking(db: Db, viewer: Viewer, id: number): Promise<Found | null> {
   const [found] = await select(db).where(and(eq(mentorBookings.id, id), isOwn(viewer)));
   return found ?? null;
@@ -142,7 +142,7 @@ async function similarTo(db: Db, mentorId: number, now: Date): Promise<MentorBoo
     .limit(maxSimilar);
 }
 
-/** A booking with its history, as the viewer sees it; null if it belongs to others. */
+/** A booking with its history, as the viewer sees it; null if it belongs to other people. */
 export async function showBooking(db: Db, viewer: Viewer, id: number, now: Date): Promise<MentorBookingAnswer | null> {
   const found = await findBooking(db, viewer, id);
   if (found === null) return null;
@@ -176,7 +176,7 @@ const inGroups: Readonly<Record<'ahead' | 'over', { which: SQL; order: SQL[] }>>
 export const countOpen = (db: Db, viewer: Viewer, now: Date): Promise<number> =>
   db.$count(mentorBookings, and(isOwn(viewer), isOpenBooking(now)));
 
-/** The group and page where a booking is listed; null if it belongs to others. */
+/** The group and page where a booking is listed; null if it belongs to other people. */
 async function placeOf(db: Db, viewer: Viewer, bookingId: number) {
   for (const group of ['ahead', 'over'] as const) {
     const { which, order } = inGroups[group];

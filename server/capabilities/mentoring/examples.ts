@@ -60,7 +60,10 @@ export async function addExampleMeeting(
 
 const day = 24 * 3_600_000;
 
-/** Confirms a new example meeting between two people in the next two weeks, from the third day on, unless they already have one. */
+/**
+ * Confirms a new example meeting between two people in the next two weeks, from the third day on, unless they already
+ * have a meeting.
+ */
 export async function keepExampleMeetingAhead(
   tx: Db,
   { mentorId, learnerId, goal }: Pick<ExampleMeeting, 'mentorId' | 'learnerId' | 'goal'>,

@@ -87,7 +87,7 @@ describe('a meeting', () => {
     expect((await read(id)).status).toBe(404);
   });
 
-  it('49.25: is counted once it is over, and rated once', async () => {
+  it('49.25: is counted when it is over, and can be rated only once', async () => {
     const id = await agreed();
     moveTo(new Date(Date.parse(requested()) + 30 * minute));
     await tick();

@@ -89,7 +89,7 @@ async function byLink(): Promise<Who> {
 }
 
 describe('the notes of a meeting', () => {
-  it('49.40: are read and written by both participants, the mentor also by calendar link, and notify the other', async () => {
+  it('49.40: are read and written by both participants, the mentor also by calendar link, and notify the other participant', async () => {
     const link = await byLink();
     await noted(asha, 'I will bring **two** pages.');
     await noted(link, 'Bring the first draft, too.');
@@ -169,7 +169,7 @@ describe('the notes of a meeting', () => {
 });
 
 describe('the tasks of a meeting', () => {
-  it('49.42: are added once, changed, done and removed by both participants, and notify their assignee', async () => {
+  it('49.42: are added only once, changed, ticked and removed by both participants, and notify their assignee', async () => {
     const key = crypto.randomUUID();
     await add(asha, { key, text: ' Send the\nsecond page. ', due_on: '2026-03-12' });
     await add(asha, { key, text: 'Another.' });
@@ -251,7 +251,7 @@ describe('the tasks of a meeting', () => {
 });
 
 describe('a meeting’s notes and tasks', () => {
-  it('49.45: are deleted with their author’s account, while those of the other are kept', async () => {
+  it('49.45: are deleted with their author’s account, while those of the other participant are kept', async () => {
     await noted(asha, 'Mine.');
     await noted(pat, 'Yours.');
     await added(asha);

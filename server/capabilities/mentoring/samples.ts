@@ -30,13 +30,13 @@ async function metBefore(situation: Situation): Promise<number> {
   return mentorId;
 }
 
-/** Also the caller's request 6. */
+/** Adds the caller's request 6 as well. */
 async function asked(situation: Situation): Promise<void> {
   const mentorId = await metBefore(situation);
   await addBooking(situation.server, { mentorId, learnerId: situation.caller.user.id });
 }
 
-/** Changes it to a meeting that starts in a few minutes. */
+/** Changes the meeting so that it starts in a few minutes. */
 async function meetingSoon(situation: Situation): Promise<void> {
   await asked(situation);
   const { database, clock } = situation.server;

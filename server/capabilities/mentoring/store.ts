@@ -17,7 +17,7 @@ type MentorQuery = NonNullable<operations['listMentors']['parameters']['query']>
 
 const pageSize = 20;
 const maxValues = 100;
-/** With fewer ratings, the average would reveal who gave them. */
+/** The minimum number of ratings; below it, the average would reveal who gave them. */
 const leastRatings = 5;
 
 const columns = {
@@ -93,7 +93,7 @@ interface Found {
   total: number;
   /** The rows of the page. */
   rows: MentorRow[];
-  /** By account id. */
+  /** The free slots by account id. */
   free: ReadonlyMap<number, readonly Slot[]>;
 }
 

@@ -74,7 +74,7 @@ export async function listTasks(db: Db, booking: Booking, now: Date): Promise<Me
   };
 }
 
-/** A task of a user's meeting, with the meeting, or null. */
+/** A task of a user's meeting, with the meeting; null if there is none. */
 async function findTask(db: Db, id: number, userId: number): Promise<{ task: Task; booking: Booking } | null> {
   const [task] = await db.select().from(mentorTasks).where(eq(mentorTasks.id, id));
   const booking = task === undefined ? null : await findPlace(db, task.bookingId, userId);

@@ -136,7 +136,7 @@ export const userContent = defineUserContent({
   exemptFields: [
     // The name of an account.
     'requestMentorBooking.mentor',
-    // An https address that only the mentor sees; others get a button with that link.
+    // An https address that only the mentor sees; other people get a button with that link.
     'saveMentorProfile.join_url',
   ],
 });

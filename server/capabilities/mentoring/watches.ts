@@ -12,7 +12,7 @@ import { oneLine } from '../../platform/plain-text.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { bookingNotices } from './booking-notices.ts';
 
-/** The maximum number of people notified per run; the others follow when the next free time is recomputed. */
+/** The maximum number of people notified per run; further people are notified when the next free time is recomputed. */
 const maxNotified = 200;
 
 type WatchRow = typeof mentorWatches.$inferSelect;
@@ -94,7 +94,7 @@ export async function notifyWatchers(tx: Db, mentorUserIds: readonly number[], n
     .orderBy(asc(mentorWatches.id), asc(mentors.nextFreeAt))
     .limit(maxNotified);
   for (const { id, userId, timezone, freeAt, mentorId, name, username } of waiting) {
-    // If two processes run at the same time, only the first one notifies.
+    // If two processes run at the same time, only the first process notifies.
     if (freeAt === null || !(await deleteWatch(tx, userId, id))) continue;
     const cause = { flow: 'mentorWatch', id, event: 'found' };
     const facts = { title: name, starts_at: freeAt.toISOString(), timezone: timezone ?? 'UTC' };

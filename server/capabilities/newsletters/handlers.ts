@@ -58,7 +58,7 @@ export function newsletterHandlers({ db, clock, linkOrigin }: Platform): Newslet
   async function confirm(tx: Db, { subscription, frequency }: Linked, now: Date): Promise<boolean | null> {
     const { email } = subscription;
     const { state } = settled(subscriptionFlow, subscription, now.getTime());
-    // The link in an issue can restore an ended subscription, but not confirm a new one.
+    // The link in an issue can restore an ended subscription, but not confirm a new subscription.
     if (isUnconfirmed(state) && !(isPending(state) && frequency !== null)) return null;
     if (!isActive(state) && !(await sendEvent(tx, subscription, 'subscription.confirmed', now))) return null;
     if (frequency !== null) await setFrequency(tx, subscription, frequency);

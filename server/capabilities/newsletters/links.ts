@@ -13,7 +13,7 @@ export interface Linked {
   frequency: Frequency | null;
 }
 
-/** Adds a secret for emails about a subscription; earlier ones stay valid. @returns the secret */
+/** Adds a secret for emails about a subscription; earlier secrets stay valid. @returns the secret */
 export async function addLink(tx: Db, subscriptionId: number, frequency: Frequency | null, now: Date): Promise<string> {
   const token = createToken();
   await tx.insert(newsletterLinks).values({ subscriptionId, frequency, tokenHash: tokenHash(token), createdAt: now });

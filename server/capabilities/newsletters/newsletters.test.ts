@@ -215,7 +215,7 @@ describe('41.3: a learner', () => {
     expect(await queue()).toBe(0);
   });
 
-  it('confirms by link if the address isn’t confirmed, can request another after a minute, and needs none afterwards', async () => {
+  it('confirms by link if the address isn’t confirmed, can request another link after a minute, and needs no link afterwards', async () => {
     const account = await signUp(asha);
     const { body } = await choose(account, { is_wanted: true });
     expect(body?.data).toMatchObject({ items: [{ state: 'pending', waiting_on: 'learner' }] });

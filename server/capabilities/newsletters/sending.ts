@@ -65,7 +65,7 @@ async function listOpen(db: Db, now: Date): Promise<Issue[]> {
     );
 }
 
-/** How many emails may be queued: none while others wait there. */
+/** The number of emails that may be queued: none while other emails wait in the queue. */
 async function roomOf(db: Db, now: Date): Promise<number> {
   const isRecent = and(sendings.isMailed, gt(sendings.createdAt, new Date(now.getTime() - minute)));
   const left = maxPerMinute - (await db.$count(sendings, isRecent));

@@ -192,13 +192,13 @@ async function forget(tx: Db, which: SQL | undefined): Promise<number> {
 /** Deletes the subscriptions of an address without an account, or of an account. */
 export const forgetSubscriptions = (tx: Db, whose: Subscriber): Promise<number> => forget(tx, isOf(whose));
 
-/** Deletes an account's subscriptions, and unconfirmed ones for its address. */
+/** Deletes an account's subscriptions, and unconfirmed subscriptions for its address. */
 export async function leaveSubscriptions(tx: Db, { id, email }: AccountOwner): Promise<void> {
   await forgetSubscriptions(tx, { userId: id });
   await forget(tx, and(eq(subscriptions.email, email), isUnconfirmed.in(subscriptions.state)));
 }
 
-/** Merges a subscription into another one: its links lead there, and no issue is emailed twice. */
+/** Merges a subscription into another subscription: its links lead there, and no issue is emailed twice. */
 async function merge(tx: Db, { id: from }: Subscription, { id: to }: Subscription): Promise<void> {
   await tx.update(newsletterLinks).set({ subscriptionId: to }).where(eq(newsletterLinks.subscriptionId, from));
   const had = tx.select({ id: sendings.issueId }).from(sendings).where(eq(sendings.subscriptionId, to));
@@ -210,8 +210,8 @@ async function merge(tx: Db, { id: from }: Subscription, { id: to }: Subscriptio
 }
 
 /**
- * Moves an address's subscription to its account. If both have one for the same newsletter, the active one is kept.
- *
+ * Moves an address's subscription to its account. If both have a subscription to the same newsletter, the active
+ * subscription is kept.
  * @returns the account's subscription
  */
 export async function giveToAccount(tx: Db, row: Subscription, userId: number): Promise<Subscription> {

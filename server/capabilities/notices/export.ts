@@ -15,7 +15,7 @@ interface NoticeRow {
   facts: NoticeFacts;
 }
 
-/** Rows with the facts that the portal still shows: what others have written is left out once it is out of sight. */
+/** Rows with the facts that the portal still shows: other people's texts are left out once they are out of sight. */
 async function* withFactsLeft<Row extends NoticeRow>(tx: Db, kinds: NoticeKinds, pages: AsyncIterable<Row[]>) {
   for await (const rows of pages) {
     const isAvailable = await findThere(tx, kinds, rows);

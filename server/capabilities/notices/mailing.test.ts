@@ -66,7 +66,7 @@ const setZone = (account: Account, timezone: string) =>
 const tokenIn = (text: string) => /\/mail-settings\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
 describe('29.9: a notice', () => {
-  it('is mailed once, in the reader’s time zone, also by parallel runs', async () => {
+  it('is mailed only once, in the reader’s time zone, also by parallel runs', async () => {
     const asha = await server.signUp();
     await setZone(asha, 'Asia/Kolkata');
     await notifyPeople([asha]);
@@ -96,7 +96,7 @@ describe('29.9: a notice', () => {
     expect(inPortal.map(({ userId }) => userId)).toEqual([both?.id, shown?.id]);
   });
 
-  it('is in one mail a day if chosen, in the reader’s evening', async () => {
+  it('is in a single mail a day if the reader chose that, in the reader’s evening', async () => {
     const asha = await server.signUp();
     await setZone(asha, 'America/New_York');
     await choose(asha.token, { kind: 'class_note', mail: 'daily' });
@@ -178,7 +178,7 @@ describe('7.8: mail limits', () => {
     await sendDueReminders(db, capabilities, clock.now());
   };
 
-  it('allow an unconfirmed address two required notices a day, and keep others in the portal', async () => {
+  it('allow an unconfirmed address two required notices a day, and keep further notices in the portal', async () => {
     const asha = await server.signUp();
     await db.update(users).set({ addressProvenAt: null }).where(eq(users.id, asha.user.id));
     await deadlines(asha.token, 3);
@@ -227,7 +227,7 @@ describe('7.8: mail limits', () => {
   });
 });
 
-describe('29.11: unsubscribing from a kind of mails', () => {
+describe('29.11: unsubscribing from a kind of mail', () => {
   it('takes one press in a mail program, without a session, and can be repeated', async () => {
     const asha = await server.signUp();
     await notifyPeople([asha]);
@@ -273,7 +273,7 @@ describe('29.11: unsubscribing from a kind of mails', () => {
     expect(await leave({ token: 'nobodys' })).toMatchObject({ status: 422, body: { data: { code: 'bad_link' } } });
   });
 
-  it('works once each way, and keeps later choices', async () => {
+  it('works only once in each direction, and keeps later choices', async () => {
     const asha = await server.signUp();
     await notifyPeople([asha]);
     await mail();

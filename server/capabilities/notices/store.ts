@@ -111,7 +111,7 @@ export async function changeNotice(db: Db, userId: number, { id, event }: Notice
   return changed.length > 0;
 }
 
-/** Marks all notices up to that one as read. @returns how many were unread */
+/** Marks all notices up to the given notice as read. @returns how many were unread */
 export const readAll = (db: Db, userId: number, upTo: number, now: Date): Promise<number> =>
   changeAll(db, userId, and(isOwn(userId), isUnread, lte(notices.id, upTo)), now);
 
@@ -135,7 +135,7 @@ async function changeAll(db: Db, userId: number, which: SQL | undefined, readAt:
   return all;
 }
 
-/** Mutes or unmutes a kind of notices in the portal. */
+/** Mutes or unmutes a kind of notice in the portal. */
 export async function mute(
   db: Db,
   userId: number,

@@ -65,7 +65,7 @@ describe('a stream of notices', () => {
     expect(first.headers.get('content-encoding')).toBeNull();
   });
 
-  it('sends nothing already received, and what was missed', async () => {
+  it('sends no event that the client has received, and sends events that it missed', async () => {
     await notifyPeople(asha);
     const first = await follow(asha);
     const { id = '' } = (await first.next()) ?? {};
@@ -106,7 +106,7 @@ describe('a stream of notices', () => {
     expect(await staying.next()).toEqual({ event: 'ended', data: { status: 401 } });
   });
 
-  it('replaces the oldest when a person opens a fifth', async () => {
+  it('replaces the oldest stream when a person opens a fifth stream', async () => {
     const all = [];
     for (let count = 0; count < 5; count += 1) all.push(await follow(asha));
     const [oldest, ...others] = all;

@@ -26,7 +26,7 @@ type Ending = 401 | 429 | 503;
 interface Stream {
   userId: number;
   sessionId: number;
-  /** Null if the address is shared by too many people to identify one. */
+  /** The network; null if the address is shared by too many people to identify a single person. */
   network: string | null;
   out: PassThrough;
   /** The id of the last event sent. */
@@ -149,7 +149,9 @@ export class NoticeStreams {
     else this.#streams.set(stream.userId, others);
   }
 
-  /** Closes streams of ended sessions, and sends a heartbeat to the others, so that no proxy closes them as idle. */
+  /**
+   * Closes streams of ended sessions, and sends a heartbeat to all other streams, so that no proxy closes them as idle.
+   */
   async #giveSigns(): Promise<void> {
     try {
       await this.#endClosedSessions([...this.#streams.values()].flat());

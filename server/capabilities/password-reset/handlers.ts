@@ -31,7 +31,7 @@ export function passwordResetHandlers({
       const now = clock.now();
       // Unknown addresses run the same statements, so that the timing doesn't reveal them.
       return db.transaction(async (tx) => {
-        // On a known device the owner gets the mail, however often others have requested one.
+        // On a known device the owner gets the mail, however often strangers have requested a mail.
         const deviceId = await findDevice(tx, email, client.deviceToken);
         const { leave } = await mayMail(tx, 'way_in', { address: email, deviceId }, now);
         if (leave !== null) {
@@ -52,7 +52,8 @@ export function passwordResetHandlers({
       const done = await db.transaction(async (tx) => {
         const userId = await completeReset(tx, capabilities, { hash, passwordHash }, now);
         if (userId === null) return null;
-        // Access to the mailbox proves ownership. Remember the browser, so that others' guesses cannot lock the owner out.
+        // Access to the mailbox proves ownership. Remember the browser, so that strangers' guesses cannot lock the
+        // owner out.
         return { userId, deviceToken: await rememberDevice(tx, userId, client, now) };
       });
       if (done === null) return badToken;

@@ -114,7 +114,7 @@ describe('requesting a reset link', () => {
 });
 
 describe('a reset link', () => {
-  it('5.2: works once, also for two parallel requests', async () => {
+  it('5.2: works only once, also for two parallel requests', async () => {
     const secret = await newToken();
     const answers = await Promise.all([reset(secret), reset(secret, 'yet another sentence')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);

@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { portfolioVersions as versions } from '../../platform/db/portfolio-versions-schema.ts';
 
-/** Earlier versions of a user's portfolio. The current one is exported with the drafts. */
+/** Earlier versions of a user's portfolio. The current version is exported with the drafts. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   portfolio_versions: serialised(
     tx

@@ -37,8 +37,7 @@ function offerOf(
 }
 
 /**
- * A user's results on the portal that can be added. Stable ids let us recognise added ones.
- *
+ * A user's results on the portal that can be added. Stable ids let us recognise added results.
  * @param linkOrigin origin of verification links, without a trailing slash
  */
 export async function listOffers(db: Db, userId: number, linkOrigin: string): Promise<PortfolioOffer[]> {

@@ -30,7 +30,7 @@ export interface Column {
 
 /** A block that is laid out but not yet drawn, and is kept on one page. */
 export interface Piece {
-  /** The space above it. */
+  /** The space above the piece. */
   before: number;
   height: number;
   put: () => void;

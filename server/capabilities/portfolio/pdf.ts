@@ -17,7 +17,7 @@ import type { Printed } from './drawn-pdfs.ts';
 import { type Column, entryOf, lineOf, type Piece, paragraphsOf, pieceOf, type Writing } from './pdf-pieces.ts';
 import { besideGap, headingLeading, headings, rail, settings } from './pdf-setting.ts';
 
-/** In points. */
+/** The sizes of the pages, in points. */
 const pages: Readonly<Record<PageSize, PageMeasures>> = { A4: [width, height], Letter: [612, 792] };
 const margin = (pageMargin / 25.4) * 72;
 /** The maximum number of pages of a PDF. */
@@ -33,7 +33,7 @@ function beginningOf({ setting }: Writing, pieces: readonly Piece[]): number {
   return high;
 }
 
-/** Writes pieces below each other; the first ones stay on one page. */
+/** Writes pieces below each other; the first pieces stay on one page. */
 async function writePieces(writing: Writing, pieces: readonly Piece[]): Promise<void> {
   const { writer, pause } = writing;
   writer.room(beginningOf(writing, pieces));
@@ -99,7 +99,7 @@ async function writeHead(writing: Writing, { name, headline, sections }: Printed
   rule(writing, column, 1.5, accent);
 }
 
-/** One row of a section, with the height to reserve below its heading. */
+/** A row of a section, with the height to reserve below its heading. */
 interface Row {
   least: number;
   write: () => Promise<void>;

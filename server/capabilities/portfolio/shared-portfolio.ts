@@ -14,7 +14,7 @@ import { findPortfolio } from './find.ts';
 import { findSharing, type Sharing, sharingAs } from './sharing.ts';
 import { findVariant } from './variants.ts';
 
-/** A user's portfolio as others see it by the sharing settings, with the look of the first variant. */
+/** A user's portfolio as viewers see it by the sharing settings, with the look of the first variant. */
 export async function shownNow(
   db: Db,
   owner: { id: number; name: string },
@@ -57,7 +57,7 @@ export async function findOwner(db: Db, username: string, key: string | null, no
     .select({ id: users.id, name: users.name, row: portfolios })
     .from(users)
     .innerJoin(portfolios, eq(portfolios.userId, users.id))
-    // Accounts with a pending deletion are hidden from others.
+    // Viewers don't see accounts with a pending deletion.
     .where(and(eq(users.username, username), eq(users.role, 'Learner'), isNull(users.deletesAt)));
   if (found === undefined || !isOpen(sharingAs(found.row), key)) return null;
   if ((await suspensionOf(db, found.id, now)) !== null) return null;

@@ -27,7 +27,7 @@ export const exportSharing = async (tx: Db, userId: number): Promise<ExportPart>
   ),
 });
 
-/** Without the key of the link. */
+/** The settings without the key of the link. */
 async function sharingOf(tx: Db, userId: number) {
   const [row] = await tx
     .select({

@@ -43,7 +43,7 @@ export async function sharingAnswer(db: Db, userId: number, now: Date): Promise<
   };
 }
 
-/** 128 random bits. */
+/** A key of 128 random bits. */
 const newKey = () => randomBytes(16).toString('base64url');
 
 /** Changes the sharing settings. A disabled link never works again. @returns whether the change is allowed */

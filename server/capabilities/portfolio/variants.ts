@@ -26,7 +26,7 @@ export const variantDrafts: DraftRule = {
 
 const isOf = (userId: number) => and(eq(drafts.userId, userId), eq(drafts.kind, kind));
 
-/** The variants of a user's portfolio, by number. The first one always exists. */
+/** The variants of a user's portfolio, by number. The first variant always exists. */
 export async function variantsOf(db: Db, userId: number): Promise<KeptPortfolioVariant[]> {
   const rows = await db.select().from(drafts).where(isOf(userId)).orderBy(asc(drafts.subjectId));
   const kept = rows.flatMap(({ subjectId: number, version, savedAt, content: { variant } }) =>

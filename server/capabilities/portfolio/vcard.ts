@@ -11,7 +11,7 @@ export function vcardOf({ name, headline, sections }: ShownPortfolio, address: s
   const [basics] = sections.find(({ section }) => section === 'basics')?.entries ?? [];
   const fields: Record<string, string> = basics?.fields ?? {};
   const { label = headline ?? '', city = '', country = '', email = '', phone = '', url = '' } = fields;
-  // Semicolons don't separate anything in these values, and address books differ in reading escaped ones (3.4).
+  // Semicolons don't separate anything in these values, and address books differ in reading escaped semicolons (3.4).
   const line = (property: string, value: string) =>
     value === '' ? [] : [`${property}:${textValue(value).replaceAll('\\;', ';')}`];
   // URI values are not escaped. A parsed URL can't contain line breaks.

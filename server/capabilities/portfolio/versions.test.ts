@@ -132,7 +132,7 @@ describe('39.41: the size of all versions', () => {
     expect(kept.map(({ bytes, sections: then }) => bytes - Buffer.byteLength(JSON.stringify(then)))).toEqual([0]);
   });
 
-  it('is limited further for named versions, which leaves room for others', async () => {
+  it('is limited further for named versions, which leaves room for unnamed versions', async () => {
     await fill(1, String, maxNamedBytes);
     await write(projects, [map]);
     expect(await keep('One more')).toMatchObject({ status: 409, body: { data: { code: 'too_many_versions' } } });
@@ -144,7 +144,7 @@ describe('39.28: a restored section', () => {
   const restore = (id: number, ...requested: { section: string; draft_version: number }[]) =>
     post('/portfolio-restorations', { id, sections: requested });
 
-  it('has its earlier content, others are unchanged, and the replaced content becomes a version', async () => {
+  it('has its earlier content, other sections are unchanged, and the replaced content becomes a version', async () => {
     await write(projects, [map]);
     await write(skills, [entry('cccccc', { name: 'R' })], 0);
     const { id } = dataOf<PortfolioVersionItem>(await keep('Before'));
@@ -178,7 +178,7 @@ describe('39.28: a restored section', () => {
     expect(await sections()).toEqual([['projects', ['A map']]]);
   });
 
-  it('is refused, with the others, if one of them has changed since', async () => {
+  it('is refused, together with the other sections, if any of them has changed since', async () => {
     await write(projects, [map]);
     const { id } = dataOf<PortfolioVersionItem>(await keep());
     await write(projects, [diary]);

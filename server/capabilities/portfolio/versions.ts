@@ -28,11 +28,11 @@ import { sectionsOf } from './section-rows.ts';
 type Row = typeof portfolioVersions.$inferSelect;
 
 export const maxVersions = 50;
-/** The maximum number of named versions, so that automatic ones always have room. */
+/** The maximum number of named versions, so that automatic versions always have room. */
 export const maxNamed = 30;
-/** The maximum size of all versions of a user, in bytes. The oldest unnamed ones are deleted for new ones. */
+/** The maximum size of all versions of a user, in bytes. The oldest unnamed versions are deleted for new versions. */
 export const maxBytes = 10 * 1024 * 1024;
-/** The same for named versions; leaves room for the largest portfolio. */
+/** The same limit for named versions; leaves room for the largest portfolio. */
 export const maxNamedBytes = 8 * 1024 * 1024;
 
 const { id, why, name, bytes, entries, createdAt } = getTableColumns(portfolioVersions);
@@ -72,8 +72,7 @@ const presentOf = async (db: Db, userId: number): Promise<KeptSection[]> =>
   (await sectionsOf(db, userId)).map(({ section, entries }) => ({ section, entries }));
 
 /**
- * Saves the current portfolio as a version. If it equals the latest version, that one is returned.
- *
+ * Saves the current portfolio as a version. If it equals the latest version, returns that version instead.
  * @returns null if the limit of named versions is reached
  */
 export async function keepVersion(
@@ -108,7 +107,7 @@ type Item = Awaited<ReturnType<typeof readItems>>[number];
 
 const bytesOf = (versions: readonly Item[]): number => versions.reduce((sum, one) => sum + one.bytes, 0);
 
-/** The ids of the oldest unnamed versions to delete for a new one of that size. */
+/** The ids of the oldest unnamed versions to delete for a new version of that size. */
 function surplusOf(known: readonly Item[], length: number): number[] {
   const gone: number[] = [];
   let [count, bytesLeft] = [known.length + 1, bytesOf(known) + length];
@@ -175,7 +174,7 @@ class Full extends Error {
   }
 }
 
-/** Sections that become shorter come first, to make room for the others. */
+/** Sections that become shorter come first, to make room for longer sections. */
 const byGrowth = <Input extends { section: PortfolioSectionName }>(
   requested: readonly Input[],
   now: readonly KeptSection[],

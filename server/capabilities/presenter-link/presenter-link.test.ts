@@ -91,7 +91,7 @@ describe('a calendar link', () => {
     expect(logged('presenter_link_refused')).toHaveLength(5);
   });
 
-  it('is revoked with its sessions and the feed, and leaves other sessions', async () => {
+  it('is revoked together with its sessions and the feed, while other sessions continue', async () => {
     const pat = await addPresenter('pat');
     await link('pat', 'good');
     await sessionFor('good');
@@ -114,7 +114,7 @@ describe('the session of a calendar link', () => {
   const operations = listOperations(parseContract(readContractText()));
   const isOpen = ({ scopes }: (typeof operations)[number]) => scopes.includes('calendar');
 
-  it('allows calendar operations, and is forbidden all others that need a session', async () => {
+  it('allows calendar operations, and forbids all other operations that need a session', async () => {
     await addPresenter('pat');
     await link('pat', 'good');
     const token = await sessionFor('good');

@@ -26,9 +26,8 @@ export const linkAddress = (origin: string, username: string, token: string): st
   `${origin}/fac-calendar/${encodeURIComponent(username)}?token=${token}`;
 
 /**
- * Adds a link for a presenter and deletes expired ones. Runs the same statements
- * if there is no such presenter, so that timing doesn't reveal it.
- *
+ * Adds a link for a presenter and deletes expired links. Runs the same statements if there is no such presenter, so
+ * that timing doesn't reveal it.
  * @returns whether the presenter exists
  */
 export async function addLink(tx: Db, username: string, hash: string, now: Date): Promise<boolean> {

@@ -7,7 +7,7 @@ import { formOf, type ProgrammeRow } from './programme.ts';
 
 interface Places {
   id: number;
-  /** Null if unknown. */
+  /** The number of spots; null if unknown. */
   seats: number | null;
   taken: number;
 }

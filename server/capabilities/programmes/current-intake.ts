@@ -10,7 +10,7 @@ type Intake = Pick<IntakeRow, 'state' | 'opensAt' | 'closesAt' | 'startsAt'>;
 const soonest = (column: 'opensAt' | 'closesAt') => (one: Intake, other: Intake) =>
   one[column].getTime() - other[column].getTime();
 
-/** The intake that lists show: the next one to close, else the next one to open, else the last one that closed. */
+/** The intake that lists show: the next to close, else the next to open, else the last that closed. */
 export function shownOf(intakes: readonly Intake[]): Shown {
   const closesNext = intakes.filter(({ state }) => isOpen(state)).sort(soonest('closesAt'))[0];
   const opensNext = intakes.filter(({ state }) => isUpcoming(state)).sort(soonest('opensAt'))[0];

@@ -63,7 +63,7 @@ describe('the degree of a university programme', () => {
     expect(similar).toEqual([]);
   });
 
-  it('36.10: shows its fee on cards of its university programme, the lowest of several in the same currency', async () => {
+  it('36.10: shows its fee on cards of its university programme, and the lowest fee if several are in the same currency', async () => {
     const fee = (amount: number, currency = 'EUR') => ({ year: 'A year', for: '', amount, currency, included: '' });
     const feeOn = async () =>
       (await get<CoursePage>('/courses-list?kind=program')).items.find(({ slug }) => slug === 'waters')?.fee;

@@ -70,7 +70,7 @@ interface Limits {
   startsTo: number;
 }
 
-/** The limits as numbers, optionally ignoring one. A missing limit matches everything. */
+/** The limits as numbers, optionally ignoring a limit. A missing limit matches everything. */
 function limitsIn({ closes_by, weeks_most, starts_from, starts_to }: Filters, but?: Narrowing): Limits {
   const day = (name: Narrowing, text: string | undefined, usual: number) =>
     text === undefined || name === but ? usual : dayNumber(text);
@@ -82,7 +82,7 @@ function limitsIn({ closes_by, weeks_most, starts_from, starts_to }: Filters, bu
   };
 }
 
-/** Returns a check whether a programme is within the limits, optionally ignoring one; null without limits. */
+/** Returns a check whether a programme is within the limits, optionally ignoring a limit; null without limits. */
 export function withinLimits(filters: Filters, but?: Narrowing): ((limited: Limited) => boolean) | null {
   if (programmeLimits.every((name) => name === but || filters[name] === undefined)) return null;
   const { closesBy, weeksMost, startsFrom, startsTo } = limitsIn(filters, but);
@@ -93,7 +93,7 @@ export function withinLimits(filters: Filters, but?: Narrowing): ((limited: Limi
     (!hasShifts || (shiftDays?.some((day) => day >= startsFrom && day <= startsTo) ?? false));
 }
 
-/** The same as an SQL condition. Rows that are clearly outside are excluded by plain timestamps first. */
+/** The same filter as an SQL condition. Rows that are clearly outside are excluded by plain timestamps first. */
 function limitsCondition(filters: Filters, but?: Narrowing): SQL | undefined {
   const { closesBy, weeksMost, startsFrom, startsTo } = limitsIn(filters, but);
   const before = (column: SQLWrapper, day: number) => sql`${column} < ${instantOf(endOf(day + widestZone))}`;
@@ -120,7 +120,7 @@ function chosenOf(name: ProgrammeFilter, filters: Filters): SQL | undefined {
     : inArray(sql`${filterColumns[name]}`, [...chosen]);
 }
 
-/** The SQL condition of all filters, optionally ignoring one. */
+/** The SQL condition of all filters, optionally ignoring a filter. */
 export const conditionOf = (filters: Filters, but?: Narrowing): SQL | undefined =>
   and(
     ...programmeFilters.filter((name) => name !== but).map((name) => chosenOf(name, filters)),

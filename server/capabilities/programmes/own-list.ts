@@ -28,7 +28,7 @@ export async function ownPageOf(db: Db, ids: readonly number[], page: number, no
 /** The maximum number of listed applications. */
 const maxApplied = 1_000;
 
-/** Applications that are shown to their owners; discarded ones are not. */
+/** Applications that are shown to their owners; discarded applications are not. */
 const isListed = tagged(applicationMachine, ...publicTags.filter((tag) => tag !== 'discarded')).in(applications.state);
 /** A user's sign-ups for shifts: active or attended. */
 const isPart = tagged(shiftSignupMachine, 'live', 'attended').in(shiftSignups.state);

@@ -44,7 +44,7 @@ const sendCancelled = (id: number) =>
   });
 
 describe('the list of programmes', () => {
-  it('36.1: shows open programmes of a kind, and others by status, with counts', async () => {
+  it('36.1: shows open programmes of a kind, and other programmes by status, with counts', async () => {
     await addProgramme(server, { title: 'Later', intakes: [intakeIn(server, 3, 9)] });
     await addProgramme(server, { title: 'Last', intakes: [intakeIn(server, -9, 9)], amount: 500, currency: 'EUR' });
     await addProgramme(server, { title: 'Next', intakes: [intakeIn(server, -9, 2)] });
@@ -102,7 +102,7 @@ describe('the list of programmes', () => {
     ]);
   });
 
-  it('36.2: uses the status of the current minute in counts and lists', async () => {
+  it('36.2: uses the current status of programmes, to the minute, in counts and lists', async () => {
     const soon = 20 / (24 * 60);
     await addProgramme(server, { fields: ['opening'], intakes: [intakeIn(server, soon, 30)] });
     await addProgramme(server, { fields: ['closing'], intakes: [intakeIn(server, -9, soon)] });
@@ -156,7 +156,7 @@ describe('the list of programmes', () => {
     expect(namesOf(await internships('&skill=Python'))).toEqual(['Short']);
     expect((await internships('&skill=Python')).facets.skill).toEqual(facets.skill);
     expect(namesOf(await internships('&weeks_most=8'))).toEqual(['Short']);
-    // It closes at nine in London, which is ten in Rome.
+    // The programme closes at nine in London, which is ten in Rome.
     const near = await internships('&closes_by=2026-03-21');
     expect([namesOf(near), near.total]).toEqual([['Short', 'Of any length'], 2]);
     expect((await internships('&closes_by=2026-03-20&weeks_most=8')).relaxations).toEqual([

@@ -20,7 +20,7 @@ const searchOf = ({ server, caller: { user } }: Pick<Situation, 'server' | 'call
   return { ...search, userId: user.id, lookedAt: at, createdAt: at };
 };
 
-/** The search 4. */
+/** The caller's search 4. */
 async function addSearch(situation: Situation): Promise<void> {
   const { database } = situation.server;
   await beginIds(database, { saved_searches: 4 });

@@ -34,7 +34,8 @@ export async function saveProgramme(
 }
 
 /**
- * The order of saved programmes: open ones by deadline, then upcoming ones, then closed ones, latest first.
+ * The order of saved programmes: open programmes by deadline, then upcoming programmes, then closed programmes, latest
+ * first.
  */
 const inTurn = (now: Date): SQL[] => {
   const at = instantOf(now);

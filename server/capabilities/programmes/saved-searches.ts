@@ -132,7 +132,7 @@ async function listDue(db: Db, now: Date): Promise<SearchRow[]> {
 const notifyOf = (db: Db, search: SearchRow, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const count = await countNew(tx, search, now);
-    // If two processes run at the same time, only the first one notifies.
+    // If two processes run at the same time, only the first process notifies.
     const isUnseen = and(eq(savedSearches.id, search.id), eq(savedSearches.lookedAt, search.lookedAt));
     const mine = await tx.update(savedSearches).set({ lookedAt: now }).where(isUnseen).returning();
     if (mine.length === 0 || count === 0) return false;

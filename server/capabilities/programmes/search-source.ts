@@ -18,7 +18,7 @@ const places = {
   volunteering: { type: 'volunteering', order: 70 },
 } as const;
 
-/** Searches programmes of a kind by title, host, fields, skills and place: open ones, next deadline first. */
+/** Searches programmes of a kind by title, host, fields, skills and place: open programmes, next deadline first. */
 export const programmeFinder = ({ db }: Platform, kind: ListedKind): SearchSource => ({
   ...places[kind],
   find: async ({ words, caller, now }) => {

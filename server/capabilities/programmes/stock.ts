@@ -32,7 +32,7 @@ interface Column {
 interface Shelf {
   /** Ascending. */
   ids: number[];
-  /** As numbers. */
+  /** The statuses as numbers. */
   statuses: number[];
   limited: Limited[];
   columns: Readonly<Record<ProgrammeFilter, Column>>;

@@ -135,7 +135,7 @@ const listSteps = (db: Db, id: number): Promise<StepRow[]> =>
     .limit(100);
 
 async function listSimilar(db: Db, { id, kind, fields }: ProgrammeRow, now: Date): Promise<ProgrammeRow[]> {
-  // The page of a university programme has its own list of similar ones.
+  // The page of a university programme has its own list of similar programmes.
   if (fields.length === 0 || kind === 'degree') return [];
   const isOpen = and(lte(programmes.opensAt, now), gt(programmes.closesAt, now));
   return db
@@ -146,7 +146,7 @@ async function listSimilar(db: Db, { id, kind, fields }: ProgrammeRow, now: Date
     .limit(3);
 }
 
-/** A step with the previous and next one, or null. */
+/** A step with the previous and next step; null if there is none. */
 export async function readStep(db: Db, id: number, now: Date): Promise<ProgrammeStepAnswer | null> {
   const [step] = await db.select().from(programmeSteps).where(eq(programmeSteps.id, id));
   const programme = step && (await findProgramme(db, step.programmeId));

@@ -4,7 +4,7 @@ import { contentVersion } from '../../platform/content-versions/version.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { readPublicFigures } from './store.ts';
 
-/** What the home page shows visitors about the catalogues. */
+/** The figures about the catalogues on the home page for visitors. */
 export function publicFigureHandlers({ db }: Platform): Pick<Handlers, 'getPublicFigures'> {
   const figures = cachedAnswer(
     () => contentVersion(db),

@@ -1,7 +1,7 @@
 import type { Capability } from '../../platform/capability.ts';
 import { publicFigureHandlers } from './handlers.ts';
 
-/** How much there is of everything, for the first page. */
+/** The sizes of the catalogues, for the home page. */
 export const capability: Capability = {
   name: 'public-figures',
   pageVersion: 'catalogues',

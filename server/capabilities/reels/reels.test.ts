@@ -62,7 +62,7 @@ describe('reels', () => {
     expect((await list(other.token)).items).toMatchObject([{ likes: 1, is_liked: true }]);
   });
 
-  it('42.6: can be bookmarked, and are found there', async () => {
+  it('42.6: can be bookmarked, and are listed among the bookmarks', async () => {
     const { token } = await server.signUp();
     const [kept, hidden] = [await add('Kept'), await add('Hidden', { isShown: false })];
     await add('Another');

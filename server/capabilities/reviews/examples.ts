@@ -10,7 +10,7 @@ import { courseReviews } from './course-reviews.ts';
 export interface ExampleReview {
   writer: string;
   stars: number;
-  /** In per cent. */
+  /** The learned share of the course, in per cent. */
   learned: number;
   /** Markdown. */
   text: string;

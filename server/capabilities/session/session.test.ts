@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect((await from('192.0.2.2', 'free@example.com')).body?.status).toBe(1);
   });
 
-  it('refuses a common password in any case', async () => {
+  it('refuses a common password in upper or lower case', async () => {
     const answer = await call('/joy/signup', { body: { ...asha, password: 'Password123' } });
     expect(answer).toMatchObject({
       status: 200,

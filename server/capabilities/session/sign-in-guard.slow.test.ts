@@ -112,7 +112,7 @@ describe('the guard against password guessing', () => {
     expect((await repeat(11, rotate)).filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('4.9: checks 10 of 50 parallel guesses', async () => {
+  it('4.9: checks only 10 of 50 parallel guesses', async () => {
     const statuses = await repeat(50, () => signIn());
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(40);

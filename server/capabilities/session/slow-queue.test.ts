@@ -8,7 +8,7 @@ function pauses() {
   const ends: (() => void)[] = [];
   return {
     pause: () => new Promise<void>((end) => void ends.push(end)),
-    /** Ends the current pause, or the next one when it begins. */
+    /** Ends the current pause, or the next pause when it begins. */
     end: async () => {
       while (ends.length === 0) await new Promise(setImmediate);
       ends.shift()?.();
@@ -17,7 +17,7 @@ function pauses() {
 }
 
 describe('the slow queue', () => {
-  it('admits one request after each pause, and serves each network once before any network twice', async () => {
+  it('admits one request after each pause, and serves each waiting network before it serves a network again', async () => {
     const { pause, end } = pauses();
     const queue = new SlowQueue(pause);
     const gone: string[] = [];
@@ -63,7 +63,7 @@ describe('after too many failed sign-ins from all networks', () => {
     await addCounts(server.database.db, Array<Limit>(count).fill(limit), server.clock.now());
   };
 
-  it('unknown devices wait in a queue, and known ones don’t', async () => {
+  it('unknown devices wait in a queue, and known devices don’t', async () => {
     await failures(999);
     expect((await signIn('192.0.2.1')).body?.status).toBe(1);
     expect((await signIn('192.0.2.1', {}, 'a wrong guess')).body?.status).toBe(0);

@@ -5,7 +5,7 @@ const maxLength = 160;
 /** Words shown before the first match. */
 const before = 6;
 
-/** The part of a text that contains most of the words, or the text around the first one; null if there is no match. */
+/** The part of a text that contains most of the words, or the text around the first word; null if there is no match. */
 export function snippetOf(parts: readonly string[], words: string): string | null {
   const { hasAll, hasAny } = wordFinder(words);
   const written = parts.map(wordsOf);

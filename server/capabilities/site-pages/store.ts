@@ -9,8 +9,7 @@ import { pageText } from '../../platform/rich-text/uses.ts';
 import type { SitePageRow } from './import/page-file.ts';
 
 /**
- * A page with its text: the given version, or the current one. Null if there is none.
- *
+ * A page with its text: the given version, or the current version. Null if there is none.
  * @param now decides which version is current
  */
 export async function findSitePage(db: Db, slug: string, version: number | null, now: Date): Promise<SitePage | null> {

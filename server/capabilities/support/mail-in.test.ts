@@ -40,7 +40,7 @@ const messages = async (subjectId: number) =>
 const first = [false, 'It says that I have to wait.'];
 
 describe('an incoming mail', () => {
-  it('47.9: is added to its ticket once, by the owner of the reply address', async () => {
+  it('47.9: is added to its ticket only once, by the owner of the reply address', async () => {
     const { user } = await server.signUp();
     const { id } = await addTicket(server, { userId: user.id });
     const learner = replyAddressOf(replies, replyKey(id, 'learner'));
@@ -119,7 +119,7 @@ describe('an incoming mail', () => {
     }
   });
 
-  it('47.9: that its ticket refuses is reported to the owner once, whatever the sender address', async () => {
+  it('47.9: that its ticket refuses is reported to the owner only once, whatever the sender address', async () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const to = replyAddressOf(replies, replyKey(id, 'learner'));
     const empty = mailOf(to, '> Only quoted', ['Message-ID: <1@x>']).replace('asha@', 'stranger@');

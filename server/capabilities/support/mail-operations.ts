@@ -39,7 +39,7 @@ async function addressOfOwner(tx: Db, { userId, email }: Ticket): Promise<string
   return user?.email ?? null;
 }
 
-/** Who a signed reply address was made for. */
+/** The kind of person that a signed reply address belongs to. */
 type Writer = 'learner' | 'us';
 
 /**

@@ -16,7 +16,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The kinds of notices about support tickets. */
+/** The kinds of notice about support tickets. */
 export const supportNotices = noticeKinds(notices, {
   area: 'account',
   findThere,

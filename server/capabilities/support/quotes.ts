@@ -1,4 +1,4 @@
-/** Introductions to quotes are one line. Longer ones were written by a person, or to cause harm. */
+/** Introductions to quotes are one line. Longer introductions were written by a person, or to cause harm. */
 const maxIntroductionLength = 300;
 /** The number of lines into which mail programs wrap an introduction. */
 const maxLines = 3;

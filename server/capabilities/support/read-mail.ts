@@ -23,7 +23,7 @@ export interface MailBody {
   text: string;
 }
 
-/** In bytes; longer headers are cut off. */
+/** The maximum size in bytes; longer headers are cut off. */
 const maxHeaders = 32 * 1024;
 /** RFC 5321 allows 254 characters; signed addresses are much shorter. */
 const maxAddressLength = 254;
@@ -38,7 +38,8 @@ function headersOf(raw: Uint8Array): Uint8Array {
 }
 
 /**
- * Reads only the headers of an email. Anyone can send one, so the body is parsed only after its address is verified.
+ * Reads only the headers of an email. Anyone can send an email, so the body is parsed only after its address is
+ * verified.
  */
 export async function readHead(raw: Uint8Array, replies: Replies): Promise<MailHead> {
   const mail = await PostalMime.parse(headersOf(raw), limits);

@@ -50,7 +50,7 @@ export interface NewTicket {
   followsId: number | null;
   /** Whether a program seems to have sent it. */
   isSuspected?: boolean;
-  /** Identifies repeated requests as one ticket; null if every request opens a new one. */
+  /** Identifies repeated requests for the same ticket; null if every request opens a new ticket. */
   sentHash: string | null;
 }
 

@@ -61,7 +61,7 @@ const messagesIn = ({ messages }: TicketDetails) =>
   messages.items.map(({ is_ours, shown }) => [is_ours ? 'we' : 'they', JSON.stringify(shown)]);
 
 describe('a ticket', () => {
-  it('47.1: is opened by the form with its subject, once however often it is sent', async () => {
+  it('47.1: is opened by the form with its subject, only once however often it is sent', async () => {
     const asha = await server.signUp();
     const one = await ask(asha);
     expect(await ask(asha)).toEqual(one);
@@ -244,7 +244,7 @@ describe('a message of the contact form', () => {
       userId: null,
       reason: 'By June.',
     });
-    // 7.12: requests by others with this address must not delay an answer.
+    // 7.12: other people's requests with this address must not delay an answer.
     for (let count = 0; count < 10; count += 1) {
       const asker = { network: `192.0.2.${count}`, userId: null };
       await db.transaction((tx) => mayMail(tx, 'asked', { address: 'asha@example.com', asker }, clock.now()));

@@ -24,7 +24,7 @@ function readArguments(argv: readonly string[]) {
     const isSpan = Number.isInteger(days) && days >= 1 && days <= maxLength;
     if (email !== '' && reason !== '' && isSpan && rest.length === 0) return { email, reason, days };
   } catch {
-    // The usage text says it better.
+    // The usage text explains the error better.
   }
   throw new OperatorError(usage);
 }

@@ -127,7 +127,7 @@ describe('operators', () => {
     return { code: await run(context), output: lines.join('\n') };
   };
 
-  it('48.5: suspend a person for some days with a reason, once, and list suspensions with the next command', async () => {
+  it('48.5: suspend a person for some days with a reason, can’t do so twice, and see the command to change each suspension', async () => {
     const { user } = await server.signUp('Mira Stone');
     for (const argv of [[user.email], [user.email, '--days', '7'], [user.email, '--days', '0', '--reason', 'x']])
       await expect(perform('suspend', ...argv)).rejects.toThrow('Usage');

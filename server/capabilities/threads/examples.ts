@@ -20,7 +20,7 @@ export interface ExamplePost {
   createdAt: Date;
 }
 
-/** A question or review by an invented person, with answers by others. */
+/** A question or review by an invented person, with answers by other invented people. */
 export interface ExampleQuestion extends ExamplePost {
   title?: string;
   tags?: string[];

@@ -44,7 +44,7 @@ const answeredAuthor = aliasedTable(users, 'answered_author');
 export const isOwn = ({ userId }: Reader): SQL | undefined =>
   userId === null ? undefined : and(eq(posts.userId, userId), ne(posts.state, 'gone'));
 
-/** What a reader sees: visible posts, their own posts, and placeholders above visible replies. */
+/** The posts that a reader sees: visible posts, their own posts, and placeholders above visible replies. */
 export const isSeen = (db: Db, reader: Reader): SQL | undefined =>
   or(
     reader.onlyOwn ? undefined : isShown.in(posts.state),
@@ -101,7 +101,7 @@ export async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Pr
   return db.$count(found);
 }
 
-/** The number of removed answers below a post that others could read before. */
+/** The number of removed answers below a post that other people could read before. */
 export const countRemoved = (db: Db, rootId: number): Promise<number> =>
   db.$count(posts, and(eq(posts.rootId, rootId), isRemoved.in(posts.state), isNotNull(posts.shownAt)));
 
@@ -180,7 +180,7 @@ export async function threadsVersion(db: Db): Promise<string> {
   return `threads:${latest?.at?.getTime() ?? 0}`;
 }
 
-/** The same for the page of one post: changes with its thread, and with who may read it. */
+/** The same version for the page of a single post: changes with its thread, and with who may read it. */
 export async function postPageVersion(db: Db, { path }: PageCall, now: Date): Promise<string> {
   const id = Number(path['id']);
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return 'none';

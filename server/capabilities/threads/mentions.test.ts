@@ -108,7 +108,7 @@ describe('a mentioned person', () => {
     expect(JSON.stringify(found)).not.toMatch(/b[eé]n/);
   });
 
-  it('gets only the notification of an answer to them, a notification of an added mention, and none of their own', async () => {
+  it('gets only the notification of an answer if the post answers them, a notification of an added mention, and none of their own posts', async () => {
     const { articleId, asha, ben, bens, mark } = await begin();
     await written(server, asha, { articleId, parentId: bens.id, text: `Yes, ${mentionOf('Bén O.', mark)}.` });
     expect(await noticeKindsOf(ben)).toEqual(['post_answered']);

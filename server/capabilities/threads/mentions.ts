@@ -154,7 +154,7 @@ export async function keepMentions(tx: Db, postId: number, mentioned: readonly M
   return added.map(({ userId }) => userId);
 }
 
-/** Of these people, those to notify of a mention: they may read the post, may write there, and want such notices. */
+/** The people among these who get a notice of a mention: they may read the post, may write there, and want such notices. */
 export async function listMentioned(
   tx: Db,
   rule: ThreadRule,

@@ -43,15 +43,15 @@ async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -
   return isChanged && !isShown(root.state) ? by : 0;
 }
 
-/** In milliseconds: an edit this soon after publication keeps no earlier version. */
+/** The time in milliseconds after publication in which an edit keeps no earlier version. */
 const regret = 600_000;
 
 /** Maximum number of stored versions of a post. */
 const maxEdits = 20;
 
 /**
- * Keeps a version that others could read. Held versions were never visible and must stay hidden, because pages are
- * cached.
+ * Keeps a version that other people could read. Held versions were never visible and must stay hidden, because pages
+ * are cached.
  */
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
   if (!isShown(before.state)) return;
@@ -196,7 +196,7 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
 /** A text with more links than this is held for review. */
 const maxLinks = 2;
 
-/** In days: an account this young counts as new until one of its posts is visible. */
+/** The age in days below which an account counts as new, until one of its posts is visible. */
 const young = 30;
 
 /** Whether a text is held for review. */

@@ -14,7 +14,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Others can read a post only while it is visible. */
+/** Other people can read a post only while it is visible. */
 export async function findInSight(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: posts.id })
@@ -26,7 +26,7 @@ export async function findInSight(db: Db, ids: readonly number[]): Promise<numbe
 const report = { findThere: findInSight };
 const named = { ...report, onlyWhileVisible: ['by'] };
 
-/** The kinds of notices about posts. */
+/** The kinds of notice about posts. */
 export const threadNotices = noticeKinds(
   notices,
   { area: 'writing', findThere },

@@ -64,7 +64,7 @@ describe('the history of a post', () => {
     expect(wordsIn(await history(id))).toEqual([expect.stringContaining('Write to me.')]);
   });
 
-  it('43.26: loses a version only when its author removes it', async () => {
+  it('43.26: loses a version only when the author removes the version', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const { id } = await written(server, asha, { articleId, text: 'Call 030 1234.' });

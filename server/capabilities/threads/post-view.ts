@@ -8,14 +8,14 @@ import { isShown, type Post } from './post.ts';
 
 /** The person who reads a thread. */
 export interface Reader {
-  /** Null for a visitor. */
+  /** The viewer; null for a visitor. */
   userId: number | null;
-  /** Whether they may write in the thread. */
+  /** Whether the viewer may write in the thread. */
   mayWrite: boolean;
-  /** Whether they teach its subject. */
+  /** Whether the viewer teaches the thread's subject. */
   teaches?: boolean;
   now: Date;
-  /** Whether posts of others are hidden for now. */
+  /** Whether other people's posts are hidden for now. */
   onlyOwn?: boolean;
 }
 
@@ -30,14 +30,14 @@ export interface Row {
   post: Post;
   name: string | null;
   role: string | null;
-  /** The lesson that it asks about. */
+  /** The lesson that the question is about. */
   lesson: { title: string; moduleId: number } | null;
   isLiked: boolean;
   /** Why replies are closed; null if they are open. */
   lockReason: string | null;
   /** The author of the question it answers. */
   askedBy: number | null;
-  /** The parent post. */
+  /** The post that this post answers. */
   answered: Written | null;
   answeredAuthor: Author | null;
 }
@@ -66,7 +66,7 @@ function answeredBy({ post, answered, answeredAuthor }: Row, { userId }: Reader)
 
 const noAuthor: Author = { name: null, role: null };
 
-/** The author of a question and its teachers can accept answers of others. */
+/** The author of a question and its teachers can accept other people's answers. */
 const mayAccept = ({ post, askedBy }: Row, { userId, teaches = false }: Reader): boolean =>
   userId !== null && post.rootId !== null && (askedBy === userId || (teaches && post.userId !== askedBy));
 

@@ -2,7 +2,7 @@ import { moderationMachine } from '../../../src/machines/moderation/moderation.m
 import type { posts, threads } from '../../platform/db/threads-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 
-/** A post as it is stored, and the thread in which it is. */
+/** A stored post with its thread. */
 export type Post = typeof posts.$inferSelect;
 export type Thread = typeof threads.$inferSelect;
 

@@ -167,7 +167,7 @@ describe('a post', () => {
     expect(found).toEqual([
       [1, 1],
       [1, 1],
-      // It has no visible replies; its author can restore it.
+      // The post has no visible replies; its author can restore it.
       [1, 0],
       [1, 1],
       [1, 1],

@@ -14,12 +14,12 @@ import { lockThread } from './write.ts';
 
 /** A message in a thread between one person and our team. */
 export interface PrivateMessage {
-  /** Null for our team, and for people without an account. */
+  /** The author; null for our team, and for people without an account. */
   userId: number | null;
   byTeam: boolean;
   /** Markdown, unless `isPlain` is set. */
   text: string;
-  /** Received by email: shown as typed, without Markdown. */
+  /** Whether the message was received by email: it is shown as typed, without Markdown. */
   isPlain?: boolean;
   /** Messages with the same key are stored once. */
   key?: string;
@@ -83,9 +83,9 @@ const messagesIn = (db: Db, place: Pick<Place, 'kind' | 'subjectId'>) =>
 
 /** A page of messages in a private thread. */
 export interface MessagePage {
-  /** Oldest first. */
+  /** The messages, oldest first. */
   items: KeptMessage[];
-  /** Of the whole thread. */
+  /** The number of messages in the whole thread. */
   total: number;
 }
 

@@ -185,7 +185,7 @@ export const samples: Samples = {
         },
       },
     },
-    // Only operators read it, in a terminal.
+    // Only operators read this text, in a terminal.
     exemptFields: ['reportPost.note'],
   }),
 };

@@ -56,7 +56,7 @@ describe('a presenter', () => {
 });
 
 describe('a comment', () => {
-  it('is created from the draft, once, and the draft is deleted', async () => {
+  it('is created from the draft only once, and the draft is deleted', async () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     const key = crypto.randomUUID();

@@ -31,7 +31,7 @@ function tally<Value extends string>(cells: readonly Cell[], valueOf: (cell: Cel
 
 /**
  * The total and facets of a choice, computed from one table of counts. Each facet ignores its own filter and applies
- * the other one, so that it shows alternatives. Facets without data are left out.
+ * the other filter, so that it shows alternatives. Facets without data are left out.
  */
 export function countChoice(cells: readonly Cell[], { country, kind }: Choice) {
   const ofKind = cells.filter((cell) => isIn(cell.kind, kind));

@@ -31,7 +31,7 @@ const oxford = { name: 'University of Oxford', country: 'GB', domains: ['ox.ac.u
 const listed = { ...oxford, domains: ['oxford.ac.uk', 'ox.ac.uk'] };
 
 describe('a university of a list', () => {
-  it('is matched by any of its domains, and adds the others', async () => {
+  it('is matched by any of its domains, and adds the list’s other domains', async () => {
     await bring(oxford);
     expect(await bring(listed)).toEqual({ counts: [0, 1, 0, 0], notes: [] });
     expect(await bring(listed)).toEqual({ counts: [0, 0, 1, 0], notes: [] });
@@ -39,7 +39,7 @@ describe('a university of a list', () => {
     expect(await there()).toEqual([{ name: oxford.name, otherNames: [], domains: ['ox.ac.uk', 'oxford.ac.uk'] }]);
   });
 
-  it('keeps its name and adds the other one, by which it is found', async () => {
+  it('keeps its name and adds the list’s name, by which it is found', async () => {
     const vienna = { name: 'University of Vienna', country: 'AT', domains: ['univie.ac.at'] };
     const other = { ...vienna, name: 'Universität Vienna' };
     await bring(vienna);
@@ -82,7 +82,7 @@ describe('a university of a list', () => {
     expect((await bring({ name: barcelona.name, country: 'ES', city: 'Barcelona' })).counts).toEqual([0, 1, 0, 0]);
   });
 
-  it('with the name of another is reported', async () => {
+  it('with the name of another university is reported', async () => {
     const row = (domain: string) => ({ name: 'Glendale Community College', country: 'US', domains: [domain] });
     const rows = [row('gccaz.edu'), row('glendale.edu')];
     const advice = 'a row with the domains of both makes them one';

@@ -11,9 +11,9 @@ export interface Named {
 
 /** The stored universities that match a row. */
 export interface Match<Entry> {
-  /** In order; empty for a new university. */
+  /** The entries in order; empty for a new university. */
   found: Entry[];
-  /** Whether it was matched only by domain, with another name. */
+  /** Whether the university was matched only by domain, with another name. */
   isByDomain: boolean;
 }
 

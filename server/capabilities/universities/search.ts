@@ -16,7 +16,7 @@ interface Words {
 }
 
 export interface UniversityFilter extends Words, Choice {
-  /** By name, or oldest first with unknown age last. */
+  /** Sorts by name, or oldest first with unknown age last. */
   sort?: 'name' | 'founded' | undefined;
 }
 

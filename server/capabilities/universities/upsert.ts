@@ -39,10 +39,9 @@ export interface UniversityRow {
 const manyRows = 1000;
 
 /**
- * Adds and updates universities; see `UniversityIndex` for the matching. New names and domains are added to the
- * stored ones. Stored universities that a row identifies as the same are merged into the first one. Runs in the
+ * Adds and updates universities; see `UniversityIndex` for the matching. New names and domains are added to the stored
+ * names and domains. Stored universities that a row identifies as the same are merged into the first. Runs in the
  * caller's transaction.
- *
  * @param isServer whether it runs in a serving process, where no statement may take long
  */
 export async function upsertUniversities(
@@ -109,7 +108,7 @@ interface Facts extends Named {
 
 /** A stored or new university. */
 interface Entry extends Facts {
-  /** Null for a new one. */
+  /** The stored row; null for a new university. */
   rowId: number | null;
   /** The stored facts. */
   before: string | null;

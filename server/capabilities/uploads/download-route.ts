@@ -7,7 +7,7 @@ import { attachmentOf, runsNothing, sendStored } from '../../platform/storage/se
 
 /** Serves files by signed links, whole or as ranges. */
 export function registerDownloads(app: FastifyInstance, { db, clock, store }: Platform): void {
-  // The compression plugin mistakes texts that start with `80` for deflated ones, which no browser can then read.
+  // The compression plugin mistakes texts that start with `80` for deflated texts, which no browser can then read.
   app.get('/files/:token/:name', { compress: false }, async (request, reply) => {
     const { token } = request.params as { token: string };
     const id = await fileOfLink(db, token, clock.now());

@@ -109,7 +109,7 @@ describe.each(storeKinds)('files in a store of type %s', async (kind) => {
     expect([await after(1), await after(day - 1)]).toEqual([1, 1]);
     expect(await keep(3, [id])).toMatchObject({ kind: 'saved' });
     await keep(4, []);
-    // It was used again after it was first found unused.
+    // The file was used again after a sweep had found it unused.
     expect([await after(1), await after(day - 1), await after(1)]).toEqual([1, 1, 0]);
     expect(await keep(5, [id])).toMatchObject({ kind: 'wrong' });
     expect(await namesIn()).toHaveLength(1);
@@ -155,7 +155,7 @@ describe.each(storeKinds)('files in a store of type %s', async (kind) => {
     clock.advance(1);
     verdict = () => Promise.resolve('clean');
     await resume();
-    // No content of it had arrived.
+    // None of the upload's content had arrived.
     expect(await looked(server, asha, id)).toMatchObject({ state: 'rejected', reason: 'file_broken' });
   });
 

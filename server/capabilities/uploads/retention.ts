@@ -30,7 +30,10 @@ export async function pruneUnused({ db, store }: Kept, before: Date): Promise<nu
   }
 }
 
-/** Records which files became unused since the last sweep, and which are used. Files being claimed wait for the next one. */
+/**
+ * Records which files became unused since the last sweep, and which are used. Files that are being claimed are left for
+ * the next sweep.
+ */
 async function markUnused(db: Db, now: Date): Promise<void> {
   const { unusedSince } = files;
   await db

@@ -21,7 +21,7 @@ export type UploadRefusal =
   | 'unconfirmed_room'
   | 'too_many_uploads';
 
-/** A started upload, and the stored content of evicted ones, which the caller deletes. */
+/** A started upload, and the stored content of evicted uploads, which the caller deletes. */
 interface Begun {
   row: FileRow;
   pieces: readonly StoredPiece[];
@@ -85,7 +85,7 @@ async function fullFor(tx: Db, userId: number, size: number, mayFill: boolean): 
 
 /** Milliseconds during which an unused upload is not evicted, because it may be used soon. */
 const safeFor = 3_600_000;
-/** Maximum number of uploads to evict for a new one. */
+/** Maximum number of uploads to evict for a new upload. */
 const maxRemoved = 20;
 
 /**

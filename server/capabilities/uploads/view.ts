@@ -5,13 +5,13 @@ import { viewFiles } from '../../platform/storage/files.ts';
 
 type FileRow = typeof files.$inferSelect;
 
-/** How long an unused upload is kept, in milliseconds. */
+/** The time that an unused upload is kept, in milliseconds. */
 const unusedFor = 86_400_000;
 
 /** The address for the pieces of an upload. */
 export const addressOf = (id: number): string => `/api/uploads/${id}`;
 
-/** When an upload is deleted if it stays unused. */
+/** The time at which an upload is deleted if it stays unused. */
 export const expiryOf = ({ unusedSince }: Pick<FileRow, 'unusedSince'>, now: Date): Date =>
   new Date((unusedSince ?? now).getTime() + unusedFor);
 

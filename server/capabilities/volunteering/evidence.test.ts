@@ -46,7 +46,7 @@ async function prune(): Promise<string[]> {
   return (await db.select().from(files).orderBy(files.id)).map(({ name }) => name);
 }
 
-it('38.18: evidence is sent with hours, visible to the learner, corrected with them, and kept as long', async () => {
+it('38.18: evidence is sent with hours, visible to the learner, corrected together with the hours, and kept as long', async () => {
   const id = await afterShift();
   const [first] = people();
   const sheet = await upload(first, 'sheet.pdf');
@@ -79,7 +79,7 @@ it('38.18: evidence is sent with hours, visible to the learner, corrected with t
   expect(await prune()).toEqual(['photo.pdf']);
 });
 
-it('38.18: evidence of others, for other purposes, unfinished or deleted is refused, and nothing changes', async () => {
+it('38.18: evidence that belongs to others, is for other purposes, unfinished or deleted is refused, and nothing changes', async () => {
   const id = await afterShift();
   const [first, second] = people();
   const own = await upload(first, 'sheet.pdf');
@@ -126,7 +126,7 @@ it('38.18: evidence is in the data export, and deleted with the account', async 
   expect([await db.$count(volunteerHours), await db.$count(volunteerHoursFiles), await prune()]).toEqual([0, 0, []]);
 });
 
-it('38.19: operators list the hours to approve, oldest first, with their evidence and the next command', async () => {
+it('38.19: operators list the hours to approve, oldest first, with their evidence and the command to approve them', async () => {
   const shifts = [await afterShift(), await addShift(server, { inHours: 30 })];
   const [first, second] = people();
   await signUp(second, shifts[1] ?? 0);

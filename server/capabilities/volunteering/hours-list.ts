@@ -23,7 +23,7 @@ const tags = ['submitted', 'returned', 'approved'] as const satisfies readonly V
 const inTag = (tag: VolunteerHoursTag): SQL => tagged(volunteerHoursMachine, tag).in(volunteerHours.state);
 const tagOf = sql<VolunteerHoursTag>`case when ${inTag('approved')} then 'approved'
   when ${inTag('returned')} then 'returned' else 'submitted' end`;
-/** In the programme's time zone. */
+/** The year in the programme's time zone. */
 const yearOf = sql<number>`extract(year from ${volunteerHours.startedAt} at time zone ${programmes.timezone})::int`;
 const minutesOf = sql<number>`coalesce(
   sum(round(extract(epoch from ${volunteerHours.endedAt} - ${volunteerHours.startedAt}) / 60)), 0)::int`;

@@ -103,7 +103,7 @@ it('38.17: no reminder is sent for a cancelled sign-up, for a cancelled shift, o
   expect(await db.$count(reminders)).toBe(0);
 });
 
-it('38.17: a process that was down for a day sends only the hour reminder, and none after the start', async () => {
+it('38.17: a process that was down for a day sends only the reminder an hour before, and no reminder after the start', async () => {
   const id = await plan(at(72));
   await signUp(id, asha, 'signup.requested');
   await remind(new Date(at(72).getTime() - 10 * minute));

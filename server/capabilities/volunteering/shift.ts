@@ -7,9 +7,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 
 const hour = 3_600_000;
-/** How long before the start sign-ups can be cancelled. */
+/** The deadline for cancelling a sign-up, in hours before the shift starts. */
 const returnHours = 24;
-/** How long a spot is offered to the next person on the waiting list. */
+/** The time for which a spot is offered to the next person on the waiting list. */
 const offerHours = 24;
 
 /** A step of a volunteering programme, with the programme. */
@@ -43,7 +43,7 @@ export const shiftsOf = (db: Db, programmeId: number): Promise<Shift[]> =>
 export const isCalledOff = ({ step, programme }: Shift): boolean =>
   programme.isCancelled || step.cancelledReason !== null;
 
-/** The same as an SQL condition. */
+/** The same rule as an SQL condition. */
 export const isCalledOffShift = sql`(${programmes.isCancelled} or ${programmeSteps.cancelledReason} is not null)`;
 
 /**
@@ -72,7 +72,7 @@ export function factsOf({ step, programme }: Shift, waiting: number, at: number,
 
 const [none] = initialTransition(shiftSignupMachine);
 
-/** What a new sign-up would get now. */
+/** The result of a new sign-up at this time. */
 export function admissionOf(facts: ShiftFacts, at: number): ShownShift['admission'] {
   if (facts.isCancelled) return 'cancelled';
   if (none.can({ type: 'signup.requested', at, facts })) return 'open';

@@ -51,7 +51,7 @@ const recipientsOf = async (kind: string) =>
 const seen = async (who: Account) =>
   (await read<CalendarItems>(who, '/calendar-items?from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z')).items;
 
-it('38.20: learners with a spot or on the waiting list are notified of a new time, once', async () => {
+it('38.20: learners with a spot or on the waiting list are notified of a new time, only once', async () => {
   const [first, second] = people();
   const id = await begin();
   await signUp(first, id);

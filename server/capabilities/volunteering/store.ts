@@ -7,9 +7,8 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { type Signup, shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 
 /**
- * Lets the chart decide whether a learner gets a seat or a place on the waiting list. An existing sign-up
- * stays unchanged; after a cancelled one, a new one starts.
- *
+ * Lets the chart decide whether a learner gets a seat or a place on the waiting list. An existing sign-up stays
+ * unchanged; after a cancelled sign-up, a new sign-up starts.
  * @param network the client's network, or null if unknown
  * @returns the sign-up, or null if it was refused
  */

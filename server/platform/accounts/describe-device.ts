@@ -2,7 +2,7 @@ import { answerMessages as texts } from '../../../src/messages/answers.ts';
 
 type Known = readonly (readonly [name: string, mark: RegExp])[];
 
-/** The order matters: some browsers also name others in their user agent, so they come before those. */
+/** The order matters: some browsers also name other browsers in their user agent, so they come before those. */
 const browsers: Known = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|OPiOS)\//],

@@ -14,7 +14,7 @@ describe('an email address', () => {
     ['Asha Rao <Asha@Example.com>', 'asha@example.com'],
     ['mailto:asha@example.com', 'asha@example.com'],
     ['a\u200bs\u00adha@exam\u200dple.com\u202e', 'asha@example.com'],
-  ])('has one normalised form: %s', (typed, stored) => {
+  ])('has a single normalised form: %s', (typed, stored) => {
     expect(normaliseEmail(typed)).toBe(stored);
     expect(normaliseEmail(stored)).toBe(stored);
     expect(isUsableEmail(typed)).toBe(true);
@@ -30,7 +30,7 @@ describe('an email address', () => {
     'asha@xn--mnchen-3ya.münchen.example',
     'asha@xn--zzzzzzzzzzzzzzz9.example',
     `${'ﷺ'.repeat(60)}@example.com`,
-  ])('is refused if it can’t receive mail or imitates another: %j', (typed) => {
+  ])('is refused if it can’t receive mail or imitates another address: %j', (typed) => {
     expect(isUsableEmail(typed)).toBe(false);
   });
 

@@ -36,7 +36,7 @@ export function mailedEmail(email: string): string {
   return email.slice(0, -domain.length) + (domainToASCII(domain) || domain);
 }
 
-/** The forms in which an account's address may be stored: the current normal form, and the earlier one. */
+/** The forms in which an account's address may be stored: the current normal form, and the earlier form. */
 export const emailForms = (email: string): readonly [now: string, before: string] => [
   normaliseEmail(email),
   email.trim().normalize('NFC').toLowerCase(),

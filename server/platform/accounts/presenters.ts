@@ -34,6 +34,6 @@ export async function findPresenters(db: Db, names: readonly string[], now: Date
   return found;
 }
 
-/** One presenter by username or address; null if unknown. */
+/** A presenter by username or address; null if unknown. */
 export const findPresenter = async (db: Db, name: string, now: Date): Promise<Presenter | null> =>
   (await findPresenters(db, [name], now)).get(name) ?? null;

@@ -7,7 +7,7 @@ const asha = { name: 'Asha Maria Rao-Fernandes', email: 'asha.fernandes77@learni
 const against = (password: string) => reasonAgainst(password, asha);
 
 describe('a new password', () => {
-  it('can’t be any of the 10,000 most common passwords in any case, or on our own list', () => {
+  it('can’t be any of the 10,000 most common passwords in upper or lower case, or on our own list', () => {
     expect(commonPasswords).toHaveLength(10_000);
     const taken = commonPasswords.filter((password) => against(password) === null);
     expect(taken).toEqual([]);
@@ -18,7 +18,7 @@ describe('a new password', () => {
     );
   });
 
-  it('is wrongly refused as common at most once in 400,000 times', () => {
+  it('is wrongly refused as common in at most one of 400,000 cases', () => {
     expect(falseRefusals).toBeLessThan(1 / 400_000);
     const words = dictionary['diceware-common'];
     const pairs = words.flatMap((word, index) => [`${word} ${words.at(-index)}`, `${words.at(-index)}-${word}-7`]);

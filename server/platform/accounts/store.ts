@@ -76,7 +76,7 @@ export async function createUser(db: Db, user: NewUser, now: Date): Promise<User
 }
 
 const maxUserAgentLength = 300;
-/** For each user at the same time. */
+/** The maximum number of sessions for each user at the same time. */
 const maxSessions = 20;
 
 /**
@@ -130,7 +130,7 @@ export async function deleteSession(db: Db, userId: number, sessionId: number): 
   await announceChangeOf(db, userId);
 }
 
-/** Ends all sessions of a user except the given one. */
+/** Ends all sessions of a user except the given session. */
 export async function deleteSessions(tx: Db, userId: number, kept?: number): Promise<void> {
   const isOther = kept === undefined ? undefined : ne(sessions.id, kept);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));

@@ -8,7 +8,7 @@ it('4.5: a token has 256 random bits, is valid for a day, and is stored as a has
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(tokenHash(token)).toMatch(/^[0-9a-f]{64}$/);
   }
-  // Every bit is set in some tokens and not in others.
+  // Every bit is set in some tokens and not in other tokens.
   const bits = tokens.map((token) => BigInt(`0x${Buffer.from(token, 'base64url').toString('hex')}`));
   expect(bits.reduce((all, each) => all | each)).toBe(2n ** 256n - 1n);
   expect(bits.reduce((all, each) => all & each)).toBe(0n);

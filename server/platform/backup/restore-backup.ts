@@ -22,7 +22,7 @@ export interface RestoreTarget {
   signal: AbortSignal;
 }
 
-/** Characters per statement: one row, or several hundred small ones. */
+/** Characters per statement: one row, or several hundred small rows. */
 const batchSize = 256 * 1024;
 /** The maximum length of a row in characters. Backups of this program have no longer lines. */
 const maxLineLength = 50 * 1024 * 1024;

@@ -10,7 +10,7 @@ export async function tablesOf(tx: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The columns of a table, without generated ones. */
+/** The columns of a table, without generated columns. */
 export async function columnsOf(tx: Db, table: string): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     tx,

@@ -41,7 +41,7 @@ const shownIn = (zone: string, moment: string) =>
   );
 const zoneLines = (text: string) => text.split('\r\n').filter((line) => /^(DTSTART|TZOFFSET(FROM|TO)):/.test(line));
 
-/** Characters with a meaning in a file, long ones, and halves of surrogate pairs. */
+/** Characters with a meaning in a file, long characters, and halves of surrogate pairs. */
 const letters = fc.string({
   unit: fc.constantFrom(
     'a',

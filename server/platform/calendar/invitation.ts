@@ -12,9 +12,8 @@ interface Reader {
 }
 
 /**
- * The calendar file of a mail that is being written. Of two mails about one item, programs use the one with the later
- * stamp.
- *
+ * The calendar file of a mail that is being written. If two mails are about the same item, programs use the file with
+ * the later stamp.
  * @returns null if the mail changes no calendar; `outdated` if it would add an item that was cancelled since
  */
 export async function mailCalendarOf(

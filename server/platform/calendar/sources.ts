@@ -3,9 +3,9 @@ import type { CalendarSource, HeldSource, OpenSource } from './source.ts';
 
 /** All sources of calendar items. */
 export interface CalendarSources {
-  /** In the calendars of learners. */
+  /** The sources for the calendars of learners. */
   own: readonly CalendarSource[];
-  /** In the calendars of presenters. */
+  /** The sources for the calendars of presenters. */
   held: readonly HeldSource[];
   /** Public calendars. */
   open: readonly OpenSource[];

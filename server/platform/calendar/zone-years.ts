@@ -22,7 +22,7 @@ export interface ClockChange {
 export interface Clocks {
   /** The offset from UTC before the first change, in milliseconds. */
   first: number;
-  /** In order of time. */
+  /** The changes in chronological order. */
   changes: readonly ClockChange[];
 }
 

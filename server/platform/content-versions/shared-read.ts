@@ -1,7 +1,7 @@
 import { createSharedCache } from './shared-cache.ts';
 
 /**
- * Shares reads among callers. Calls during a running read share the next one. No caller gets a read that began before
+ * Shares reads among callers. Calls during a running read share the next read. No caller gets a read that began before
  * the call, so it sees everything written before.
  */
 export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {

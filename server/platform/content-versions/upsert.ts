@@ -8,13 +8,13 @@ export interface UpsertCounts {
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Rows that exist under another reference or came earlier in the same list. */
+  /** Rows that already exist under another reference, or came earlier in the same list. */
   duplicates: number;
 }
 
 /** A remark about a row of a list. */
 export interface RowRemark {
-  /** From 0. */
+  /** The index, from 0. */
   index: number;
   field: string;
   message: string;

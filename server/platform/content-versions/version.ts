@@ -21,7 +21,7 @@ export async function contentVersion(db: Db): Promise<string> {
   return rows.map(({ catalogue, version }) => `${catalogue}:${version}`).join(' ');
 }
 
-/** The same, but reviews count as well. */
+/** The same version, but reviews count as well. */
 export const reviewedVersion = async (db: Db): Promise<string> =>
   `${await contentVersion(db)} ${await catalogueVersion(db, 'reviews')}`;
 

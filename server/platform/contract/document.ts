@@ -33,7 +33,7 @@ export interface Parameter {
 export interface Operation {
   id: OperationId;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With the parameters in Fastify's notation: `/universities/:id`. */
+  /** The path in Fastify's notation, with parameters: `/universities/:id`. */
   url: string;
   needsApiKey: boolean;
   bearer: 'required' | 'optional' | 'none';
@@ -41,9 +41,9 @@ export interface Operation {
   roles: readonly Role[];
   /** The narrow session scopes that may call it, in addition to full sessions. */
   scopes: readonly SessionScope[];
-  /** Its rate limits. */
+  /** The operation's rate limits. */
   limits: readonly DeclaredLimit[];
-  /** Which of its requests have effects that others can see; null for none. */
+  /** The requests of this operation with effects that other people can see; null if there are none. */
   voice: Voice | null;
   path: readonly Parameter[];
   query: readonly Parameter[];
@@ -229,7 +229,7 @@ const at = (document: ContractDocument, pointer: Pointer): RawObject =>
     ) as RawObject;
 
 /**
- * Resolves a schema of an object: its pointer, its fields with their formats, and the required ones. References are
+ * Resolves a schema of an object: its pointer, its fields with their formats, and the required fields. References are
  * followed.
  */
 export function objectAt(document: ContractDocument, pointer: Pointer) {

@@ -42,7 +42,7 @@ export interface FailureDetails {
   freeTimes?: MentorSlot[];
   /** The items that overlap with the requested time. */
   clashes?: CalendarClash[];
-  /** Why, and until when, the caller can't write for others. */
+  /** The reason why the caller can't write for other people, and the end of the suspension. */
   suspended?: Suspended;
 }
 

@@ -26,7 +26,7 @@ export interface Call<Id extends OperationId> {
   body: JsonOf<operations[Id]['requestBody']>;
   query: ParametersOf<Id, 'query'>;
   path: ParametersOf<Id, 'path'>;
-  /** Null for visitors; see `callerOf`. */
+  /** The caller; null for visitors; see `callerOf`. */
   caller: Caller | null;
   client: Client;
   /** Writes one line of the security log. */
@@ -39,7 +39,7 @@ export interface Call<Id extends OperationId> {
 export interface Client {
   /** Its network address, behind trusted proxies. */
   address: string;
-  /** Its user agent; empty if the header is missing. */
+  /** The user agent; empty if the header is missing. */
   userAgent: string;
   /** Identifies a known device; see `rememberDevice`. */
   deviceToken?: string;
@@ -58,7 +58,7 @@ export type Answer<Id extends OperationId> =
       status: 200;
       body: SuccessBody<Id>;
       deviceToken?: string;
-      /** Null deletes the cookie. */
+      /** The visitor's token; null deletes the cookie. */
       visitorToken?: string | null;
     }
   | { status: 200; prepared: PreparedAnswer<SuccessBody<Id>> }
@@ -71,14 +71,14 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer
 /** One handler for each operation of the contract. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-/** Why a call with effects that others can see is refused. */
+/** The reason why a call is refused whose effects other people can see. */
 export interface VoiceRefusal {
   status: 409;
   code: 'suspended';
   suspended: Suspended;
 }
 
-/** Says why an account can't write for others; null if it can. */
+/** The reason why an account can't write for other people; null if it can. */
 export type RefuseVoice = (userId: number) => Promise<VoiceRefusal | null>;
 
 /** A successful answer. */

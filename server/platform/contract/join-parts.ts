@@ -62,7 +62,7 @@ function withRefusals(method: string, operation: PartOperation): object {
       throw new Error(`${operation.operationId} declares ${status}, which is added automatically`);
     responses[status] = { $ref: `#/components/responses/${response}` };
   }
-  // While its caller is suspended, a call with effects that others can see is refused with 409.
+  // While its caller is suspended, a call with effects that other people can see is refused with 409.
   const isVoice = declared['x-voice'] === true || typeof declared['x-voice'] === 'object';
   if (isVoice) responses[409] ??= { $ref: '#/components/responses/Conflict' };
   return { ...declared, responses };

@@ -5,8 +5,7 @@ import { Failure } from './failure.ts';
 const refused = (problem: string) => new Failure(400, { fields: { body: problem } });
 
 /**
- * The JSON body of a request, undefined when it has none.
- *
+ * The JSON body of a request; undefined if it has none.
  * @throws {Failure} 400 when a required body is missing or is not JSON in UTF-8; 415 when its media type isn't JSON
  */
 export function readBody(request: FastifyRequest, isRequired: boolean): unknown {

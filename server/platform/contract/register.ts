@@ -20,7 +20,7 @@ export interface ContractDependencies extends GuardDependencies {
   contractText: string;
   handlers: Handlers;
   limiter: Limiter;
-  /** Called before operations with effects that others can see. */
+  /** Called before operations with effects that other people can see. */
   refuseVoice: RefuseVoice;
   /** Turns an answer that violates the contract into a 500; for tests. */
   validateAnswers: boolean;

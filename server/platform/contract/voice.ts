@@ -7,10 +7,10 @@ export const quietReasons = ['own', 'us', 'number', 'duty', 'back', 'handler'] a
 /** `x-voice` of the contract. */
 export type VoiceWords = true | { unless: readonly Quiet[] } | (typeof quietReasons)[number];
 
-/** Whether others can see the effect of a request. */
+/** Whether other people can see the effect of a request. */
 export type Voice = (body: unknown) => boolean;
 
-/** Null if no request of the operation has effects that others can see, or if its handler decides. */
+/** Null if no request of the operation has effects that other people can see, or if its handler decides. */
 export function readVoice(words: VoiceWords | undefined): Voice | null {
   if (words === true) return () => true;
   if (words === undefined || typeof words === 'string') return null;

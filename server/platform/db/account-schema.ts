@@ -11,7 +11,7 @@ export const users = pgTable(
     name: text().notNull(),
     /** Trimmed and in lower case; see `normaliseEmail`. */
     email: text().notNull().unique('users_email'),
-    /** Null if the user has only signed in with a provider. */
+    /** The password's hash; null if the user has only signed in with a provider. */
     passwordHash: text(),
     /** When the address was first confirmed, by a mailed link or a provider; see `proveAddress`. */
     addressProvenAt: instant(),

@@ -34,7 +34,7 @@ export const interviewSlots = pgTable(
   {
     id: identity(),
     intakeId: intakeId(),
-    /** Identifies it within its intake in imported files. */
+    /** Identifies the slot within its intake in imported files. */
     ref: text().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
@@ -107,7 +107,7 @@ export const applicationDocuments = pgTable(
     applicationId: integer()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    /** Which of the programme's documents it is; empty for a document that was requested later. */
+    /** The name of the document in the programme; empty for a document that was requested later. */
     document: text().notNull(),
     fileId: fileId(),
     isSent: boolean().notNull().default(false),

@@ -40,7 +40,7 @@ export const assessmentGroups = pgTable('assessment_groups', {
   externalRef: text().notNull().unique('assessment_groups_external_ref'),
   title: text().notNull(),
   summary: text().notNull(),
-  /** From 1. */
+  /** The position, from 1. */
   position: integer().notNull(),
 });
 
@@ -55,7 +55,7 @@ export const assessments = pgTable(
     summary: text().notNull(),
     mode: text({ enum: assessmentModes }).notNull(),
     groupId: integer().references(() => assessmentGroups.id, { onDelete: 'set null' }),
-    /** The position in its group, from 1. */
+    /** The position of the assessment in its group, from 1. */
     position: integer().notNull().default(1),
     /** Only for learners of this course; null for everyone. */
     courseId: integer().references(() => courses.id, { onDelete: 'set null' }),
@@ -67,7 +67,7 @@ export const assessments = pgTable(
     language: text().notNull(),
     /** The number of questions in an attempt. */
     questionCount: integer().notNull(),
-    /** In seconds; null without a limit. */
+    /** The time limit in seconds; null without a limit. */
     timeLimitS: integer(),
     /** Null for unlimited attempts. */
     maxAttempts: integer(),
@@ -149,7 +149,7 @@ export const questions = pgTable(
     withdrawnReason: text().notNull().default(''),
     /** Whether finished attempts were graded without it; a sweep updates this after `withdrawnAt` changes. */
     isLeftOut: boolean().notNull().default(false),
-    /** When it was removed from its file; new attempts don't include it. */
+    /** When the question was removed from its file; new attempts don't include it. */
     removedAt: instant(),
   },
   (table) => [
@@ -171,7 +171,7 @@ export const questionVersions = pgTable(
   {
     id: identity(),
     questionId: questionId(),
-    /** From 1. */
+    /** The number, from 1. */
     number: integer().notNull(),
     /** The SHA-256 of the source in hexadecimal. */
     hash: text().notNull(),
@@ -229,7 +229,7 @@ export const assessmentParts = pgTable(
   'assessment_parts',
   {
     assessmentId: assessmentId(),
-    /** From 1. */
+    /** The position, from 1. */
     position: integer().notNull(),
     questionId: integer().references(() => questions.id, { onDelete: 'cascade' }),
     /** A bank, or `tag:` followed by a tag. */
@@ -321,7 +321,7 @@ export const attemptAnswers = pgTable(
     versionId: integer()
       .notNull()
       .references(() => questionVersions.id),
-    /** From 1. */
+    /** The position, from 1. */
     position: integer().notNull(),
     /** Null until answered. */
     response: jsonb().$type<Response>(),
@@ -331,10 +331,10 @@ export const attemptAnswers = pgTable(
     /** When the answer was given, in server time as estimated by the browser. */
     answeredAt: instant(),
     savedAt: instant(),
-    /** The answer arrived after the deadline; the last one before it is `timelyResponse`. */
+    /** Whether the answer arrived after the deadline. The last answer before the deadline is `timelyResponse`. */
     isLate: boolean().notNull().default(false),
     timelyResponse: jsonb().$type<Response>(),
-    /** The answer arrived after the result was first shown; the last one before that is `unseenResponse`. */
+    /** Whether the answer arrived after the result was first shown. The last answer before that is `unseenResponse`. */
     isAfterLook: boolean().notNull().default(false),
     unseenResponse: jsonb().$type<Response>(),
     /** The size in bytes of this answer's rows in `attempt_events`. */

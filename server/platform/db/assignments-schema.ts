@@ -132,7 +132,7 @@ export const assignmentSubmissions = pgTable(
     workId: integer()
       .notNull()
       .references(() => assignmentWorks.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The number, from 1. */
     no: integer().notNull(),
     /** The reference that people quote. */
     receipt: text().notNull().unique('assignment_submissions_receipt'),
@@ -160,7 +160,7 @@ export const assignmentFeedback = pgTable(
     /** Points by the id of the rubric line. */
     rubric: jsonb().$type<Record<string, number>>().notNull(),
     comments: jsonb().$type<Record<string, string>>().notNull(),
-    /** Before the late penalty. */
+    /** The points before the late penalty. */
     points: doublePrecision().notNull(),
     outOf: doublePrecision().notNull(),
     text: text().notNull(),
@@ -179,7 +179,7 @@ export const submissionFiles = pgTable(
     submissionId: integer()
       .notNull()
       .references(() => assignmentSubmissions.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The position, from 1. */
     position: integer().notNull(),
     fileId: fileId(),
   },
@@ -196,7 +196,7 @@ export const feedbackFiles = pgTable(
     feedbackId: integer()
       .notNull()
       .references(() => assignmentFeedback.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The position, from 1. */
     position: integer().notNull(),
     fileId: fileId(),
   },

@@ -27,7 +27,7 @@ export const calendarEntries = pgTable(
     startsAt: instant().notNull(),
     /** The exclusive end; a deadline ends when it begins. */
     endsAt: instant().notNull(),
-    /** Whether it covers whole days, from midnight to midnight of its zone. */
+    /** Whether the entry covers whole days, from midnight to midnight of its zone. */
     isAllDay: boolean().notNull(),
     timezone: text().notNull(),
     sequence: integer().notNull().default(0),

@@ -45,7 +45,7 @@ export const certificates = pgTable(
   ],
 );
 
-/** The keys that sign certificates: the current key and earlier ones. */
+/** The keys that sign certificates: the current key and earlier keys. */
 export const signingKeys = pgTable(
   'signing_keys',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { rowsOf } from './database.ts';
 
-/** The size in bytes of the log since the last checkpoint that triggers a new one. */
+/** The size in bytes of the log since the last checkpoint, above which a new checkpoint is made. */
 const maxLogged = 64 * 1024 * 1024;
 
 /**

@@ -13,10 +13,10 @@ export const communities = pgTable(
     id: identity(),
     /** The name in imported files; a course's community is named after the course. */
     externalRef: text().notNull().unique('communities_external_ref'),
-    /** The hash of its source file. */
+    /** The hash of the community's source file. */
     hash: text().notNull(),
     name: text().notNull(),
-    /** Its purpose in one or two sentences. */
+    /** The purpose of the community in one or two sentences. */
     purpose: text().notNull(),
     /** A BCP 47 tag. */
     language: text().notNull(),
@@ -54,7 +54,7 @@ export const communityMembers = pgTable(
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
     userId: userId(),
-    /** Which posts the member is notified of. */
+    /** The posts that the member is notified of. */
     level: text({ enum: ['all', 'mentions', 'none'] })
       .notNull()
       .default('mentions'),

@@ -58,7 +58,7 @@ export const courses = pgTable(
     summary: text().notNull(),
     /** Markdown. */
     overview: text().notNull(),
-    /** The overview as it is rendered, computed by the import. */
+    /** The rendered overview, computed by the import. */
     overviewNodes: jsonb().$type<RichNode[]>().notNull(),
     level: text({ enum: courseLevels }).notNull(),
     /** A BCP 47 tag. */
@@ -71,7 +71,7 @@ export const courses = pgTable(
     weeks: integer(),
     /** The total duration in minutes. */
     durationMin: integer().notNull(),
-    /** 0 is free of charge. */
+    /** The price; 0 is free of charge. */
     price: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     /** ISO 4217. */
     currency: text().notNull(),
@@ -198,7 +198,7 @@ export const programCourses = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     courseId: courseId(),
-    /** From 1. */
+    /** The position, from 1. */
     position: integer().notNull(),
     /** Learners choose one course of each group; null for a mandatory course. */
     electiveGroup: text(),
@@ -215,7 +215,7 @@ export const modules = pgTable(
     id: identity(),
     externalRef: text().notNull().unique('modules_external_ref'),
     courseId: courseId(),
-    /** From 1; not unique while an import moves them. */
+    /** The position, from 1; not unique while an import moves rows. */
     position: integer().notNull(),
     slug: text().notNull(),
     title: text().notNull(),
@@ -233,18 +233,18 @@ export const lessonItems = pgTable(
     moduleId: integer()
       .notNull()
       .references(() => modules.id, { onDelete: 'cascade' }),
-    /** From 1; not unique while an import moves them. */
+    /** The position, from 1; not unique while an import moves rows. */
     position: integer().notNull(),
     slug: text().notNull(),
-    /** `text`, `video`, `pdf`, `link`, `quiz` or `assignment`; others can be added. */
+    /** `text`, `video`, `pdf`, `link`, `quiz` or `assignment`; further kinds can be added. */
     kind: text().notNull(),
     title: text().notNull(),
     minutes: integer().notNull(),
-    /** Whether it is visible without an enrolment. */
+    /** Whether the item is visible without an enrolment. */
     preview: boolean().notNull(),
-    /** What completes it: `read`, `watch`, `open`, `manual` or `pass`. */
+    /** The rule that completes the item: `read`, `watch`, `open`, `manual` or `pass`. */
     rule: text().notNull(),
-    /** Whether it is required to complete the course. */
+    /** Whether the item is required to complete the course. */
     counts: boolean().notNull().default(true),
     /** The current version; null only until the first is inserted. */
     versionId: integer().references((): AnyPgColumn => lessonVersions.id),
@@ -257,7 +257,7 @@ export const lessonItems = pgTable(
 );
 
 export interface MediaFile {
-  /** Identifies it in `media_assets`. */
+  /** Identifies the file in `media_assets`. */
   sha256: string;
   url: string;
   mime: string;
@@ -285,13 +285,13 @@ export const lessonVersions = pgTable(
     itemId: integer()
       .notNull()
       .references(() => lessonItems.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The number, from 1. */
     number: integer().notNull(),
     /** The SHA-256 of body, nodes and media in hexadecimal. */
     hash: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is rendered, computed by the import. */
+    /** The rendered body, computed by the import. */
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** The number of paragraphs, to which notes and the reading position refer; see `paragraphsOf`. */
     paragraphs: integer().notNull(),

@@ -16,13 +16,16 @@ export const dataExports = pgTable(
     state: text({ enum: ['asked', 'making', 'ready', 'failed'] }).notNull(),
     /** The device that requested it, in words. */
     device: text().notNull(),
-    /** How many times a process has started to create it. A process may only report the result of its own attempt. */
+    /**
+     * The number of times that a process has started to create the export. A process may only report the result of its
+     * own attempt.
+     */
     tries: integer().notNull().default(0),
     /** Until this time, a process works on it or the next attempt is delayed. */
     claimedUntil: instant(),
     fileId: integer().references(() => files.id, { onDelete: 'cascade' }),
     askedAt: instant().notNull(),
-    /** When it became ready or failed. */
+    /** When the export became ready or failed. */
     endedAt: instant(),
   },
   (table) => [

@@ -34,7 +34,7 @@ export function openDatabase(location: DatabaseLocation, signal?: AbortSignal): 
   return 'url' in location ? openPostgres(location, signal) : openEmbedded(location.folder);
 }
 
-/** The tables belong neither to this release nor to an earlier one. */
+/** The tables belong neither to this release nor to an earlier release. */
 export class OtherTables extends Error {
   override name = 'OtherTables';
 }

@@ -16,15 +16,15 @@ export interface DraftText {
   tags?: string[];
   /** For a post: the alternative texts of its pictures. */
   alts?: { file_id: number; alt: string }[];
-  /** For a review, from 1 to 5. */
+  /** The stars of a review, from 1 to 5. */
   stars?: number;
-  /** For an application. */
+  /** The answers of an application. */
   answers?: FormAnswer[];
   /** For an application: the applicant's own statement on rules that can't be checked otherwise. */
   rules?: { id: string; is_met: boolean }[];
-  /** For a section of a portfolio. */
+  /** The entries of a section of a portfolio. */
   entries?: PortfolioEntry[];
-  /** For a variant of a portfolio. */
+  /** The settings of a variant of a portfolio. */
   variant?: PortfolioVariant;
 }
 
@@ -73,7 +73,7 @@ export const draftFiles = pgTable(
     draftId: integer()
       .notNull()
       .references(() => drafts.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The position of the file, from 1. */
     position: integer().notNull(),
     fileId: fileId(),
   },

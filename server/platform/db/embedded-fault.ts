@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, readdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** With less free space in bytes, the disk counts as full: a single file of the log has 16 MB. */
+/** The minimum free disk space in bytes. A single file of the write-ahead log takes 16 MB. */
 const leastRoom = 32 * 1024 * 1024;
 
 /** An embedded database that can't be used. The message is a sentence for the operator. */

@@ -38,20 +38,20 @@ export const eventContents = pgTable(
   {
     id: identity(),
     eventId: eventId(),
-    /** Identifies it within its event in imports. */
+    /** Identifies the content within its event in imports. */
     ref: text().notNull(),
-    /** From 0; not unique while an import moves them. */
+    /** The position, from 0; not unique while an import moves rows. */
     position: smallint().notNull(),
     kind: text({ enum: contentKinds }).notNull(),
     title: text().notNull(),
-    /** Null if unknown. */
+    /** The duration in minutes; null if unknown. */
     minutes: smallint(),
     opens: text({ enum: contentOpenings }).notNull(),
     /** The part of the agenda it belongs to, from 1; null for the whole event. */
     session: smallint(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is rendered, computed by the import. */
+    /** The rendered body, computed by the import. */
     nodes: jsonb().$type<RichNode[]>().notNull(),
     media: jsonb().$type<LessonMedia>().notNull(),
     /** The assessment of a quiz; null if it was deleted. */

@@ -197,10 +197,10 @@ export const eventGuestMails = pgTable(
     turn: integer().notNull(),
     /** The values for the text. */
     facts: jsonb().notNull(),
-    /** What the mail adds to the reader's calendar or removes from it; null for nothing. */
+    /** The change that the mail makes to the reader's calendar; null for none. */
     calendar: jsonb().$type<CalendarInput>(),
     createdAt: instant().notNull(),
-    /** Null once it was mailed. */
+    /** When the mail is due; null once it was mailed. */
     dueAt: instant(),
   },
   (table) => [

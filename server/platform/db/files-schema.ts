@@ -37,10 +37,10 @@ export const files = pgTable(
     /** The size that was announced, in bytes. */
     size: integer().notNull(),
     received: integer().notNull().default(0),
-    /** In order; empty once they were joined to the content. */
+    /** The pieces in order; empty once they were joined to the content. */
     pieces: jsonb().$type<StoredPiece[]>().notNull().default([]),
     state: text({ enum: ['uploading', 'scanning', 'ready', 'rejected'] }).notNull(),
-    /** Why it was rejected. */
+    /** The reason why the file was rejected. */
     reason: text().$type<RejectedFile>(),
     /** Until this time, a process is scanning it. */
     claimedUntil: instant(),

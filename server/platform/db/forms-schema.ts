@@ -12,7 +12,7 @@ export interface FormDefinition {
   submit: string;
   sent: string;
   has_review: boolean;
-  /** ISO 8601; null if it stays open. */
+  /** The closing time in ISO 8601; null if the form stays open. */
   closes_at: string | null;
   steps: FormStep[];
 }
@@ -63,7 +63,7 @@ export const formDrafts = pgTable(
     answers: jsonb().$type<FormAnswer[]>().notNull(),
     /** The user's answers from before signing in, until the user chooses between the two. */
     claimed: jsonb().$type<FormAnswer[]>(),
-    /** Set by the browser that wrote it. */
+    /** The version number, set by the browser that wrote the draft. */
     revision: integer().notNull(),
     savedAt: instant().notNull(),
     createdAt: instant().notNull(),

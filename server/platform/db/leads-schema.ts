@@ -20,7 +20,7 @@ export const brochures = pgTable(
     externalRef: text().notNull().unique('brochures_external_ref'),
     title: text().notNull(),
     summary: text().notNull(),
-    /** The contents of its PDF, one line each. */
+    /** The contents of the brochure's PDF, one line each. */
     contents: jsonb().$type<string[]>().notNull(),
     /** A BCP 47 tag. */
     language: text().notNull(),
@@ -30,13 +30,13 @@ export const brochures = pgTable(
     file: mediaHash(),
     /** The file name of the download. */
     fileName: text().notNull(),
-    /** The request form, and the one for visitors from a partner. */
+    /** The request form, and the form for visitors from a partner. */
     form: text().notNull(),
     partnerForm: text().notNull(),
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
     universityId: integer().references(() => universities.id, { onDelete: 'cascade' }),
     partnerId: integer().references(() => partners.id, { onDelete: 'cascade' }),
-    /** Whether it is still sent. */
+    /** Whether the brochure is still offered. */
     isActive: boolean().notNull(),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const leads = pgTable(
     attemptId: integer().references(() => attempts.id, { onDelete: 'cascade' }),
     /** The day in UTC. */
     day: date().notNull(),
-    /** In lower case. */
+    /** The address in lower case. */
     email: text().notNull(),
     name: text().notNull(),
     phone: text(),
@@ -114,7 +114,7 @@ const leadId = () =>
     .notNull()
     .references(() => leads.id, { onDelete: 'cascade' });
 
-/** Links for downloading a brochure, valid for a day. Opening an expired link sends a new one. */
+/** Links for downloading a brochure, valid for a day. Opening an expired link sends a new link. */
 export const brochureLinks = pgTable(
   'brochure_links',
   {

@@ -94,7 +94,7 @@ export const liveEnrolments = pgTable(
     joinedAt: instant(),
     lastJoinedAt: instant(),
     leftAt: instant(),
-    /** From 1 to 5; null before the rating. */
+    /** The rating, from 1 to 5; null before the rating. */
     rating: smallint(),
     comment: text(),
   },

@@ -43,11 +43,11 @@ export const mentorBookings = pgTable(
     answer: text().notNull().default(''),
     /** Whether the mentor may read the learner's portfolio until the meeting is over. */
     isPortfolioShared: boolean().notNull(),
-    /** The earlier meeting that this one follows up. */
+    /** The earlier meeting that this meeting follows up. */
     followsId: integer().references((): AnyPgColumn => mentorBookings.id, { onDelete: 'set null' }),
     /** When the mentor first responded to the request. */
     answeredAt: instant(),
-    /** From 1 to 5; null before the rating. */
+    /** The rating, from 1 to 5; null before the rating. */
     rating: smallint(),
     /** May be empty. */
     comment: text().notNull().default(''),
@@ -82,11 +82,11 @@ export const mentorTasks = pgTable(
     key: text().notNull(),
     /** A single line. */
     text: text().notNull(),
-    /** Who is responsible for it. */
+    /** The person who is responsible for the task. */
     side: text({ enum: ['learner', 'mentor'] }).notNull(),
     /** The due date; null for none. */
     dueOn: date(),
-    /** Null while it is not done. */
+    /** When the task was done; null before that. */
     doneAt: instant(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),

@@ -31,7 +31,7 @@ export const mentors = pgTable(
     ratingCount: integer().notNull().default(0),
     /** The next free time, as of `nextFreeSeenAt`; null if no time is free in the next days. See `renewNextFree`. */
     nextFreeAt: instant(),
-    /** Null if it has to be recomputed. */
+    /** When the next free time was computed; null if it has to be recomputed. */
     nextFreeSeenAt: instant(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
@@ -59,7 +59,7 @@ export const mentorWatches = pgTable(
     q: text().notNull(),
     /** The words as the text of a tsquery; empty for any, null if nothing can match. */
     words: text().default(''),
-    /** Empty for any. */
+    /** The topic; empty for any topic. */
     topic: text().notNull(),
     /** A BCP 47 tag; empty for any. */
     language: text().notNull(),

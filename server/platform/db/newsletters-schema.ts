@@ -9,7 +9,7 @@ export const newsletters = pgTable('newsletters', {
   id: identity(),
   externalRef: text().notNull().unique('newsletters_external_ref'),
   title: text().notNull(),
-  /** A description of its content. */
+  /** A description of the newsletter's content. */
   summary: text().notNull(),
   /** The frequency of issues, in words. */
   rhythm: text().notNull(),
@@ -32,15 +32,15 @@ export const newsletterIssues = pgTable(
     language: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is rendered, computed when it is written. */
+    /** The rendered body, computed when the text is saved. */
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** The estimated reading time. */
     minutes: integer().notNull(),
     /** The text index of title, summary and body. */
     search: searchVector().notNull(),
-    /** When it is published and mailed. */
+    /** When the issue is published and mailed. */
     publishedAt: instant().notNull(),
-    /** When it was imported: issues that were published long before are not mailed. */
+    /** When the issue was imported: issues that were published long before are not mailed. */
     createdAt: instant().notNull(),
     /** When the mails to subscribers of each issue, and those of the monthly digest, were queued. */
     mailedAt: instant(),

@@ -21,12 +21,12 @@ export const noticeMails = pgTable(
     /** A path on this site; null if no action is needed. */
     action: text(),
     /**
-     * What the mail adds to the reader's calendar or removes from it; null for nothing. If no separate mail is sent, it
-     * is set to null, so it shows what was mailed.
+     * The change that the mail makes to the reader's calendar; null for none. If no separate mail is sent, it is set to
+     * null, so it shows what was mailed.
      */
     calendar: jsonb().$type<CalendarInput>(),
     createdAt: instant().notNull(),
-    /** When it is processed next; null once it was mailed or skipped. */
+    /** When the mail is processed next; null once it was mailed or skipped. */
     dueAt: instant(),
   },
   (table) => [
@@ -53,9 +53,9 @@ export const unsubscribeLinks = pgTable(
     userId: userId(),
     /** The SHA-256 of the token in hexadecimal. */
     tokenHash: text().notNull().unique('unsubscribe_links_token_hash'),
-    /** The kinds of notices that were in the mail. */
+    /** The kinds of notice that were in the mail. */
     kinds: text().array().notNull(),
-    /** How they were sent: immediately or in a digest. */
+    /** The way the notices were sent: immediately or in a digest. */
     way: text({ enum: ['at_once', 'daily'] }).notNull(),
     createdAt: instant().notNull(),
     /** When the link was last used to unsubscribe, and to subscribe again. */

@@ -36,7 +36,7 @@ export const notices = pgTable(
   ],
 );
 
-/** Users' choices for kinds of notices; without a row the kind's default applies. */
+/** Users' choices for kinds of notice; without a row the kind's default applies. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {
@@ -44,7 +44,7 @@ export const noticeChoices = pgTable(
     kind: text().notNull(),
     /** Whether notices appear in the portal; null for the default. */
     inPortal: boolean(),
-    /** How they are mailed; null for the default. */
+    /** The way the notices are mailed; null for the default. */
     mail: text({ enum: ['at_once', 'daily', 'off'] }),
     updatedAt: instant().notNull(),
   },

@@ -9,7 +9,7 @@ export const offices = pgTable('offices', {
   position: integer().notNull(),
   city: text().notNull(),
   country: text().notNull(),
-  /** Whether it is an example. */
+  /** Whether the office is an example. */
   isExample: boolean().notNull(),
   /** The lines of the address. */
   address: json().$type<string[]>().notNull(),
@@ -21,6 +21,6 @@ export const offices = pgTable('offices', {
   hours: json().$type<OfficeHours[]>().notNull(),
   /** Additional days on which it is closed: `YYYY-MM-DD`. */
   closedOn: json().$type<string[]>().notNull(),
-  /** Whether it is shown. */
+  /** Whether the office is shown. */
   isActive: boolean().notNull(),
 });

@@ -18,7 +18,7 @@ export type PartnerTheme = Record<Appearance, PartnerColours>;
 /** Partner organisations that show programmes in their own colours. */
 export const partners = pgTable('partners', {
   id: identity(),
-  /** The first segment of its addresses. */
+  /** The first segment of the partner's addresses. */
   externalRef: text().notNull().unique('partners_external_ref'),
   name: text().notNull(),
   theme: json().$type<PartnerTheme>().notNull(),
@@ -31,6 +31,6 @@ export const partners = pgTable('partners', {
   /** The partner's own site; null for none. */
   site: text(),
   isActive: boolean().notNull(),
-  /** The slugs of its programmes. */
+  /** The slugs of the partner's programmes. */
   offers: json().$type<string[]>().notNull(),
 });

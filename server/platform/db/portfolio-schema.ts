@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { userId, users } from './account-schema.ts';
 import { emptyTextList, identity, instant } from './columns.ts';
 
-/** Who else may see a portfolio. */
+/** The people who may see a portfolio in addition to its owner. */
 const visibilities = ['private', 'link', 'public'] as const;
 
 /** The visibility of portfolios; without a row a portfolio is private, with all of its sections. */
@@ -14,7 +14,7 @@ export const portfolios = pgTable(
     visibility: text({ enum: visibilities }).notNull().default('private'),
     /** The key in the link while the portfolio is visible by link only; null otherwise. */
     linkKey: text(),
-    /** Sections hidden from others, by their names in JSON Resume. */
+    /** Sections hidden from viewers, by their names in JSON Resume. */
     hiddenSections: text().array().notNull().default(emptyTextList),
     /** Fields of the basics that are hidden unless they are listed here. */
     shownFields: text().array().notNull().default(emptyTextList),
@@ -27,7 +27,7 @@ export const portfolios = pgTable(
   ],
 );
 
-/** The number of views by others for each day, without the viewers. */
+/** The number of other people's views for each day, without the viewers. */
 export const portfolioViews = pgTable(
   'portfolio_views',
   {

@@ -42,7 +42,7 @@ export interface PostgresLocation {
   url: string;
   /** The address for LISTEN, if `url` leads to a pool that assigns connections per transaction; the same by default. */
   listenUrl?: string | undefined;
-  /** The maximum number of connections, not counting the one that listens. */
+  /** The maximum number of connections, not counting the connection that listens. */
   poolSize?: number;
 }
 

@@ -39,11 +39,11 @@ export interface ProgrammeFee {
   year: string;
   /** The students it applies to; may be empty. */
   who: string;
-  /** In whole units of the currency. */
+  /** The amount in whole units of the currency. */
   amount: number;
   /** ISO 4217. */
   currency: string;
-  /** What the price includes; may be empty. */
+  /** The services that the price includes; may be empty. */
   included: string;
 }
 
@@ -64,13 +64,13 @@ export const programmes = pgTable(
     description: text().notNull().default(''),
     host: text().notNull(),
     hostAbout: text().notNull().default(''),
-    /** Its fields; for volunteering, the causes. */
+    /** The fields of study; for volunteering, the causes. */
     fields: text().array().notNull().default(emptyTextList),
     levels: text().array().notNull().default(emptyTextList),
     mode: text({ enum: programmeModes }).notNull(),
     city: text().notNull().default(''),
     country: text().notNull().default(''),
-    /** The IANA zone of its dates and its deadline. */
+    /** The IANA zone of the programme's dates and deadline. */
     timezone: text().notNull(),
     /** The pay in whole units of the currency; null for none. */
     amount: integer(),
@@ -106,7 +106,7 @@ export const programmes = pgTable(
     startsAt: instant(),
     /** Whether all of its intakes are cancelled. */
     isCancelled: boolean().notNull().default(false),
-    /** Whether it is listed: false when all of its intakes are cancelled or long past. */
+    /** Whether the programme is listed: false when all of its intakes are cancelled or long past. */
     isListed: boolean().notNull().default(true),
     search: searchVector().notNull(),
     createdAt: instant().notNull(),
@@ -135,7 +135,7 @@ export const programmeIntakes = pgTable(
   {
     id: identity(),
     programmeId: programmeId(),
-    /** Identifies it within its programme in imported files. */
+    /** Identifies the intake within its programme in imported files. */
     ref: text().notNull(),
     opensAt: instant().notNull(),
     closesAt: instant().notNull(),
@@ -177,7 +177,7 @@ export const programmeSteps = pgTable(
     startsAt: instant(),
     endsAt: instant(),
     place: text().notNull().default(''),
-    /** What participants should bring. */
+    /** The things that participants should bring. */
     bring: text().notNull().default(''),
     /** The contact for questions. */
     contact: text().notNull().default(''),
@@ -185,7 +185,7 @@ export const programmeSteps = pgTable(
     seatsTaken: integer().notNull().default(0),
     /** Why a shift is cancelled; null if it isn't. */
     cancelledReason: text(),
-    /** When an import last changed its time; null if never. */
+    /** When an import last changed the shift's time; null if never. */
     movedAt: instant(),
   },
   (table) => [

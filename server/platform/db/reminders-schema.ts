@@ -10,7 +10,7 @@ export const reminders = pgTable(
     kind: text().notNull(),
     /** The id of the row that it is about. */
     target: integer().notNull(),
-    /** Which of the row's reminders it is. */
+    /** The name of the reminder among the row's reminders. */
     step: text().notNull(),
     dueAt: instant().notNull(),
   },

@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 /** Access to a set that a user has chosen, such as skills. */
 export interface ChosenSet {
-  /** Those ids that exist. */
+  /** The existing ids among the given ids. */
   existing(ids: number[]): Promise<readonly { id: number }[]>;
   removeOthers(ids: number[]): Promise<unknown>;
   /** Adds the ids that aren't chosen yet, in this order. */

@@ -13,7 +13,7 @@ export const sitePages = pgTable(
     summary: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is rendered, computed when it is written. */
+    /** The rendered body, computed when the text is saved. */
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** When this version takes effect. */
     effectiveAt: instant().notNull(),

@@ -21,7 +21,7 @@ export const userSkills = pgTable(
     skillId: integer()
       .notNull()
       .references(() => skills.id, { onDelete: 'cascade' }),
-    /** In percent. */
+    /** The proficiency in percent. */
     selfProficiency: smallint().notNull(),
   },
   (table) => [unique('user_skills_pair').on(table.userId, table.skillId), index('user_skills_skill').on(table.skillId)],

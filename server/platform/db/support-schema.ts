@@ -20,18 +20,18 @@ export const tickets = pgTable(
     words: text().notNull(),
     /** The support code of an error, or a description of the subject; may be empty. */
     about: text().notNull(),
-    /** The earlier ticket that this one follows up. */
+    /** The earlier ticket that this ticket follows up. */
     followsId: integer().references((): AnyPgColumn => tickets.id, { onDelete: 'set null' }),
     /** The SHA-256 of sender and content, which detects repeated requests. */
     sentHash: text().unique('tickets_sent'),
-    /** Whether it looks as if a program sent it; cleared by our reply. */
+    /** Whether the ticket looks as if a program sent it; cleared by our reply. */
     isSuspected: boolean().notNull().default(false),
     answeredAt: instant(),
     rating: integer(),
     lastMessageAt: instant().notNull(),
     /** Whether the last message is from us. */
     isLastOurs: boolean().notNull().default(false),
-    /** When the learner last viewed it. */
+    /** When the learner last viewed the ticket. */
     seenAt: instant().notNull(),
     /** When a mail is due: to us about a message, and to the guest about a reply. */
     teamMailAt: instant(),
@@ -75,7 +75,7 @@ export const ticketMails = pgTable(
   {
     id: identity(),
     ticketId: ticketId(),
-    /** The SHA-256 of its `Message-ID`. */
+    /** The SHA-256 of the mail's `Message-ID`. */
     messageHash: text().notNull(),
     createdAt: instant().notNull(),
   },

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { userId } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
 
-/** Suspensions: an account can't write for others until a given date. Chart `suspension` owns their state. */
+/** Suspensions: an account can't write for other people until a given date. Chart `suspension` owns their state. */
 export const suspensions = pgTable(
   'suspensions',
   {
@@ -10,7 +10,7 @@ export const suspensions = pgTable(
     userId: userId(),
     /** The reason as the person reads it. */
     reason: text().notNull(),
-    /** When it ends automatically. */
+    /** When the suspension ends automatically. */
     until: instant().notNull(),
     appeal: text(),
     createdAt: instant().notNull(),

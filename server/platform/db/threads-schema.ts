@@ -66,19 +66,19 @@ export const posts = pgTable(
       .references(() => threads.id, { onDelete: 'cascade' }),
     /** The post at the top level that this post belongs to; null for a post at the top level. */
     rootId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
-    /** The post that this one is displayed below. */
+    /** The post below which this post is displayed. */
     parentId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
-    /** The post that this one answers, if that is nested too deeply to have replies below it. */
+    /** The post that this post answers, if that is nested too deeply to have replies below it. */
     answeredId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     /**
-     * The ids from the root to this post. Sorting by them puts each post below the one that it answers, the oldest
+     * The ids from the root to this post. Sorting by them puts each post below the post that it answers, the oldest
      * answer first.
      */
     path: integer().array().notNull(),
     /** For posts at the top level, if the thread's posts have titles. */
     title: text(),
     tags: text().array().notNull().default([]),
-    /** For reviews, from 1 to 5. */
+    /** The stars of a review, from 1 to 5. */
     stars: smallint(),
     /** For reviews: how much of the course the author had completed, in percent, rounded down to tens. */
     learned: smallint(),
@@ -88,7 +88,7 @@ export const posts = pgTable(
     acceptedId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     /** For posts at the top level: why new answers are no longer possible. */
     lockReason: text(),
-    /** Whether it was written by our team, without an account. */
+    /** Whether the post was written by our team, without an account. */
     byTeam: boolean().notNull().default(false),
     /** For an imported example: the name of the made-up author. */
     writer: text(),
@@ -99,7 +99,7 @@ export const posts = pgTable(
     /** Markdown as typed. */
     text: text().notNull(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
-    /** The text index of its title, text and tags. */
+    /** The text index of the post's title, text and tags. */
     search: searchVector().notNull().default(''),
     likes: integer().notNull().default(0),
     /** The number of visible answers, for a post at the top level. */
@@ -108,7 +108,7 @@ export const posts = pgTable(
     openReports: integer().notNull().default(0),
     appeal: text(),
     createdAt: instant().notNull(),
-    /** When others could first see it; null if never. */
+    /** When other people could first see the post; null if never. */
     shownAt: instant(),
     editedAt: instant(),
     ...flowColumns(),
@@ -145,7 +145,7 @@ export const postFiles = pgTable(
   'post_files',
   {
     postId: postId(),
-    /** From 1. */
+    /** The position, from 1. */
     position: integer().notNull(),
     fileId: fileId(),
     /** The alternative text of a picture. */
@@ -154,7 +154,7 @@ export const postFiles = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.position] }), index('post_files_file').on(table.fileId)],
 );
 
-/** Earlier texts of posts that others could read before an edit. */
+/** Earlier texts of posts that other people could read before an edit. */
 export const postEdits = pgTable(
   'post_edits',
   {
@@ -163,10 +163,10 @@ export const postEdits = pgTable(
     title: text(),
     tags: text().array().notNull().default([]),
     text: text().notNull(),
-    /** For reviews. */
+    /** The stars of a review. */
     stars: smallint(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
-    /** When it was replaced. */
+    /** When the version was replaced. */
     replacedAt: instant().notNull(),
   },
   (table) => [index('post_edits_post').on(table.postId, table.id)],

@@ -11,9 +11,8 @@ interface Known<Column> {
 }
 
 /**
- * Inserts rows and updates existing ones. All values are passed as one JSON text. With a parameter for each value,
+ * Inserts rows and updates existing rows. All values are passed as one JSON text. With a parameter for each value,
  * driver and parser would take longer than the database needs to write the rows.
- *
  * @param rows all with the same columns
  */
 export async function upsertRows<Table extends PgTable, Row extends InferInsertModel<Table>>(

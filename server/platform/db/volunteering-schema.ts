@@ -75,7 +75,7 @@ export const volunteerHoursFiles = pgTable(
     hoursId: integer()
       .notNull()
       .references(() => volunteerHours.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The position, from 1. */
     position: integer().notNull(),
     fileId: fileId(),
   },

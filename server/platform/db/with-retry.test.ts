@@ -56,7 +56,7 @@ describe('a transaction aborted by a conflict', () => {
     expect([runs, await db.$count(users)]).toEqual([2, 0]);
   });
 
-  it('is the only kind that runs again', async () => {
+  it('runs again only after such a conflict', async () => {
     let runs = 0;
     const failing = db.transaction(async (tx) => {
       runs += 1;

@@ -23,7 +23,7 @@ export interface DraftRule {
   sharesRoom?: boolean;
   /** The fields that are invalid, with messages for API users. */
   wrongIn?(subjectId: number, content: DraftContent): Record<string, string>;
-  /** The same for fields that depend on stored data: in this draft and in the user's other drafts. */
+  /** The same check for fields that depend on stored data: in this draft and in the user's other drafts. */
   wrongBeside?(
     tx: Db,
     draft: { userId: number; subjectId: number; content: DraftContent; known: DraftContent | null },
@@ -31,6 +31,6 @@ export interface DraftRule {
   /** Called in the transaction before a draft is written. */
   beforeWriting?(tx: Db, userId: number, now: Date): Promise<void>;
   admit(tx: Db, userId: number, subjectId: number, now: Date): Promise<Admission>;
-  /** The same for presenters; without it they can't write drafts of this kind. */
+  /** The same rule for presenters; without it they can't write drafts of this kind. */
   admitPresenter?: DraftRule['admit'];
 }

@@ -19,7 +19,7 @@ export interface DraftPlace {
   subjectId: number;
 }
 
-/** A draft as it is stored. */
+/** A draft as stored in the database. */
 export interface StoredDraft {
   id: number;
   version: number;
@@ -56,7 +56,7 @@ export async function findDraft(db: Db, place: DraftPlace): Promise<StoredDraft 
   return withFiles(db, row);
 }
 
-/** The same, locked until the transaction ends. */
+/** The same draft, locked until the transaction ends. */
 export async function lockDraft(tx: Db, place: DraftPlace): Promise<StoredDraft | null> {
   const [row] = await tx.select().from(drafts).where(isAt(place)).for('update');
   return withFiles(tx, row);
@@ -100,7 +100,7 @@ export const draftsOf = (db: Db, userId: number, now: Date): AsyncIterable<Draft
     return draftAnswer(db, row, storedAs(row, fileIds(row.id)), now);
   });
 
-/** How many files the user's other drafts of this kind have. */
+/** The number of files in the user's other drafts of this kind. */
 const filesBeside = (tx: Db, { userId, kind, subjectId }: DraftPlace): Promise<number> =>
   tx.$count(
     draftFiles,
@@ -136,7 +136,7 @@ const isEmptied = sql`not exists (select 1 from jsonb_each(${drafts.content}) as
   where value not in ('""'::jsonb, '[]'::jsonb))
   and not exists (select 1 from ${draftFiles} where ${draftFiles.draftId} = ${drafts.id})`;
 
-/** Whether the user has room for this draft. Empty drafts are deleted to make room for a new one. */
+/** Whether the user has room for this draft. Empty drafts are deleted to make room for a new draft. */
 async function isRoomFor(
   tx: Db,
   place: DraftPlace,

@@ -22,7 +22,7 @@ const tidy = (value: string) =>
     .trim()
     .normalize('NFC');
 
-/** Whether a text contains a visible character: letters, digits or signs, but not the blank ones among them. */
+/** Whether a text contains a visible character: letters, digits or signs, but not the blank characters among them. */
 export const isVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
 /** Characters that reverse the direction of the text and can disguise a name: `Eve\u202Etxt.exe`. */

@@ -78,7 +78,7 @@ export interface SentEvent<Machine extends AnyStateMachine> {
   id: number;
   event: Sendable<FlowEvent<Machine>>;
   sender: Sender;
-  /** Null for the clock and for operators. */
+  /** The sender; null for the clock and for operators. */
   userId: number | null;
   /** The version that the sender has seen; if omitted, any version is accepted. */
   version?: number;

@@ -32,7 +32,7 @@ export interface FlowRow {
   id: number;
   /** The chart's state: nested states are joined by dots. */
   state: string;
-  /** Incremented by each change. */
+  /** The version, incremented by each change. */
   version: number;
   /** The reason that a person gave for the last change, in words for readers; may be empty. */
   stateReason: string;
@@ -56,7 +56,7 @@ type Payload<Event> = Omit<Event, 'type' | 'at' | 'facts'>;
 
 /** How an operator types an event: the options that it needs and their meaning. */
 interface TypedEvent<Event> {
-  /** The names of those options. */
+  /** The names of the message's options. */
   options: readonly string[];
   /** The options as shown in the usage. */
   usage: string;
@@ -90,7 +90,7 @@ interface AnyRule<Row extends FlowRow> {
 /** Connects a chart to the rows of a table: the chart decides on every change of a row. */
 export interface Flow<Machine extends AnyStateMachine, Row extends FlowRow> {
   machine: Machine;
-  /** Who may send each event of the chart. */
+  /** The senders of each event of the chart. */
   events: { readonly [Type in EventType<Machine>]: EventRule<Row, Extract<EventFromLogic<Machine>, { type: Type }>> };
   /** The chart's context from the columns of a row; `dueAt` is read for every flow. */
   contextOf(row: Row): Omit<ContextFrom<Machine>, 'dueAt'>;

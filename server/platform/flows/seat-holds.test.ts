@@ -166,7 +166,7 @@ describe.each(kinds)('7.10: a spot in $name', ({ add, enter, leave, flow, parts,
     expect([await stateOf(ben), await taken()]).toEqual([states.served, 1]);
   });
 
-  it('can be given up earlier, and goes on immediately', async () => {
+  it('sends queued mails while it runs, and stops after the mail that is being sent', async () => {
     const id = await add(1);
     const [asha, ben] = [await stranger(), await server.signUp()];
     await enter(asha, id, false);
@@ -175,7 +175,7 @@ describe.each(kinds)('7.10: a spot in $name', ({ add, enter, leave, flow, parts,
     expect([await stateOf(asha), await stateOf(ben)]).toEqual([states.lapsed, states.served]);
   });
 
-  it('is held for at most a fifth of the free spots, while confirmed accounts get the others', async () => {
+  it('is held for at most a fifth of the free spots, while confirmed accounts get the other spots', async () => {
     const id = await add(10);
     expect(codeOf(await enter(await stranger(), id, true))[0]).toBe(200);
     expect(codeOf(await enter(await stranger(), id, true))[0]).toBe(200);
@@ -263,7 +263,7 @@ describe('7.11: guests and accounts', () => {
     return /\/event-guest\?token=([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
   };
 
-  it('share the limit of held spots; beyond it a guest gets a free spot on confirming, with the same answer', async () => {
+  it('share the limit of held spots; beyond the limit a guest gets a free spot on confirming, with the same answer', async () => {
     const id = await addEvent(server, { seats: 10 });
     await askAsGuest(id, 'one@example.com');
     await post('/event-registrations', await stranger(), { event_id: id, timezone: 'UTC' });

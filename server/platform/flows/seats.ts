@@ -26,7 +26,7 @@ type TakerTable = PgTable & {
 
 /** A person's row in the table of takers. */
 interface TakerRow extends FlowRow {
-  /** Null for a guest. */
+  /** The taker's account; null for a guest. */
   userId: number | null;
 }
 
@@ -42,7 +42,9 @@ export const seatHolds = {
   share: 5,
   /** The maximum number of seats held for one network within that time, in the same place. */
   ofNetwork: 3,
-  /** How often a seat in the same place is held for an address that doesn't get confirmed, within `remembered`. */
+  /**
+   * The number of seats in the same place that are held for an address that doesn't get confirmed, within `remembered`.
+   */
   ofAddress: 2,
   remembered: 30 * 24 * hour,
 };
@@ -92,7 +94,7 @@ export type Entry = 'in' | 'held';
 interface Input<Row> {
   /** The event for taking part; `waitlist.joined` asks for a place on the waiting list. */
   type: string;
-  /** Null for a guest. */
+  /** The taker's account; null for a guest. */
   userId: number | null;
   /** The network of the request; null if it isn't meaningful. */
   network: string | null;
@@ -229,7 +231,9 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     for (const { id } of rows) await sendEvent(tx, Number(id), 'address.confirmed', now);
   }
 
-  /** How many people on the waiting lists of some places may be given a seat; places without any are left out. */
+  /**
+   * The number of people on the waiting lists of some places who may be given a seat; places without any are left out.
+   */
   async function countWaiting(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
     if (ids.length === 0) return new Map();
     const rows = await db

@@ -35,7 +35,7 @@ it('a logged database message names the affected part of the schema', async () =
   expect(described.message).toContain('"name"');
 });
 
-it('a logged error of a request repeats none of its content, in any case', () => {
+it('a logged error contains none of the request’s content, in upper or lower case', () => {
   const request = {
     url: '/files/Mark-1/Essay%20of%20Asha.txt?token=Abc.(def',
     params: { mark: 'Mark-1', name: 'Essay of Asha.txt' },

@@ -63,7 +63,7 @@ export function securityLogOf(request: FastifyRequest): SecurityLog {
  */
 const patterns = new WeakMap<FastifyRequest, string>();
 
-/** For paths without a route. */
+/** The logged path for paths without a route. */
 const unknownPath = '/…';
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonType, type PreparedAnswer, prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import type { Db } from '../db/database.ts';
 
-/** How long `/readyz` waits for the database, in milliseconds: monitoring programs wait a few seconds at most. */
+/** The time that `/readyz` waits for the database, in milliseconds: monitoring programs wait a few seconds at most. */
 const readyLimit = 2_000;
 
 export interface ProbesDependencies {

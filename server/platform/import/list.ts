@@ -13,7 +13,7 @@ export interface Source {
   origin: string;
   /** The file's column for each of our names. */
   columns: Readonly<Record<string, string>>;
-  /** The columns that identify a file of this origin. */
+  /** The columns by which a file of this origin is recognised. */
   recognisedBy: readonly string[];
   /** A prefix for references that aren't unique across origins. */
   referencePrefix?: string;

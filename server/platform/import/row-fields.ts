@@ -15,7 +15,7 @@ const parts = (value: unknown) =>
 /** A list, or a text with items separated by semicolons or commas. */
 export const listOf = <Part extends z.ZodMiniType>(part: Part, most: number) =>
   z.pipe(z.transform(parts), z.array(part, 'is not a list').check(z.maxLength(most, 'is too long')));
-/** One of these words. */
+/** A value among these words. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   z.enum(words as readonly [Word, ...Word[]], `is none of ${words.join(', ')}`);
 

@@ -13,7 +13,7 @@ export interface LimitWords {
   per: string;
   /** Whether the database counts for all processes together; otherwise each process counts recent calls in memory. */
   exact?: boolean;
-  /** What is counted, if not every call. Calls with the same name share the count. */
+  /** The counted calls, if not every call counts. Calls with the same name share the count. */
   counts?: string;
 }
 

@@ -32,7 +32,7 @@ export async function countCall(tx: Db, limits: readonly Limit[], now: Date): Pr
   return (await reserveCall(tx, limits, now)).wait;
 }
 
-/** The same as `countCall`, for a call that may be uncounted later; see `takeBack`. */
+/** Counts a call like `countCall`, but for a call that may be uncounted later; see `takeBack`. */
 export async function reserveCall(tx: Db, limits: readonly Limit[], now: Date): Promise<CountedCall> {
   await forgetExpired(tx, now);
   const wait = await secondsToWaitForAll(tx, limits, now);

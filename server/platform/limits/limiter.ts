@@ -10,7 +10,7 @@ import type { RecentCalls } from './recent-calls.ts';
 /** The subjects of a call, as far as they are known. */
 export interface Counted {
   address: string;
-  /** Null for a visitor. */
+  /** The caller; null for a visitor. */
   caller?: { sessionId: number; user: { id: number } } | null;
   feed?: string;
   /** The token in a visitor's cookie. */

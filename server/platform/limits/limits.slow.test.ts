@@ -115,7 +115,7 @@ describe('an exact limit', () => {
     expect(await takenOf(6, (index) => send('192.0.2.1', { message: `This is the message ${index} of them.` }))).toBe(
       5,
     );
-    // With three mails, each counted for the address and for the sender.
+    // Three mails are counted, each for the address and for the sender.
     expect(await database.db.$count(limitedCalls)).toBe(5 + 2 * 3);
     clock.advance(60 * minute);
     expect((await send('192.0.2.1')).status).toBe(200);

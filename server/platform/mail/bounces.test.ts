@@ -138,7 +138,7 @@ describe('41.6: an address that has bounced', () => {
     return runTool({ command: 'import', argv: ['bounces', file, ...more], workingFolder: folder }, { database });
   };
 
-  it('only gets mails that are requested with it', async () => {
+  it('only gets mails that someone requests with this address', async () => {
     const dry = await bring(report(unknown), '--dry-run');
     expect([dry.code, await findDeadAddress(database.db, 'asha@example.com')]).toEqual([0, null]);
     expect((await bring(report(unknown))).out[0]).toBe('1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates');

@@ -30,7 +30,7 @@ const htmlPart = (part: MailPart): string => {
 };
 
 /**
- * The logo: three places on a path, the last one highlighted. It is drawn with HTML, because mail programs ask before
+ * The logo: three places on a path, the last place highlighted. It is drawn with HTML, because mail programs ask before
  * they load pictures.
  */
 const mark = '<span class="mark" aria-hidden="true"><i></i><i class="low"></i><i class="lit"></i></span>';

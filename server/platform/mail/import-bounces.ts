@@ -77,7 +77,7 @@ const options = ['--skip-broken', '--dry-run'];
 
 /**
  * Stops mails to addresses without a mailbox, according to mail servers' reports. `--skip-broken` imports the valid
- * reports and lists the others.
+ * reports and lists the invalid reports.
  */
 export const bounceImport: ImportKind = {
   usage: `<file or folder> [${options.join('] [')}]`,

@@ -31,7 +31,7 @@ const signUp = (email: string, provenAt: Date | null) =>
   );
 const ask = <Name extends Occasion>(occasion: Name, mailed: Mailed<Name>) =>
   db.transaction((tx) => mayMail(tx, occasion, mailed, now()));
-/** The number of accepted mails, and the wait for the next one. */
+/** The number of accepted mails, and the wait for the next mail. */
 async function takenOf<Name extends Occasion>(asked: number, occasion: Name, mailed: Mailed<Name>) {
   let taken = 0;
   let last: number | null = null;
@@ -88,7 +88,7 @@ describe('7.8: mail limits', () => {
     expect(await takenOf(4, 'asked', { address, asker: own })).toEqual([3, 24 * 3600]);
     await db.update(users).set({ addressProvenAt: now() }).where(eq(users.email, address));
     expect(await takenOf(20, 'asked', { address, asker: own })).toEqual([20, null]);
-    // The requests of others are not affected.
+    // Requests from other networks are not affected.
     for (const network of ['192.0.2.3', '192.0.2.4'])
       expect(await takenOf(3, 'asked', { address, asker: { network, userId: null } })).toEqual([3, null]);
   });
@@ -104,7 +104,7 @@ describe('7.8: mail limits', () => {
     expect(await takenOf(1, 'own_part', { ...part, about: 'event 2' })).toEqual([1, null]);
   });
 
-  it('allow notices only to confirmed addresses, and two required notices a day to others', async () => {
+  it('allow notices only to confirmed addresses, and two required notices a day to other addresses', async () => {
     await signUp('asha@example.com', null);
     await signUp('ben@example.com', now());
     const [asha, ben] = [{ address: 'asha@example.com' }, { address: 'ben@example.com' }];

@@ -18,14 +18,14 @@ interface Allowance {
 type Allowances = readonly Allowance[] | null;
 
 interface MailRule {
-  /** The kind of mails, as described in `docs/limits.md`. */
+  /** The kind of mail, as described in `docs/limits.md`. */
   what: string;
   /** While the address is unconfirmed. */
   unproven: Allowances;
   proven: Allowances;
   /**
-   * Limits on the mails that one network requests for an address, or an account for its own. Anyone can enter an
-   * address, but must not use up its owner's quota. An owner with a confirmed address has no limit.
+   * Limits on the mails that one network requests for an address, or an account for its own address. Anyone can enter
+   * an address, but must not use up its owner's quota. An owner with a confirmed address has no limit.
    */
   ofAsker?: readonly Allowance[];
   /**
@@ -44,7 +44,7 @@ const waysIn = alike([
 
 const asked = { ...alike([{ most: 10, milliseconds: day }]), ofAsker: [{ most: 3, milliseconds: day }] };
 
-/** The limits of mails by occasion: every mail belongs to one of these. */
+/** The limits of mails by occasion: every mail belongs to one occasion. */
 export const mailRules = {
   way_in: { what: 'sign-in links, and notices about attempts to use the address', ...waysIn, isAskedFor },
   /**
@@ -62,9 +62,9 @@ export const mailRules = {
   answer: { what: 'our replies to a ticket, for each ticket', ...alike([{ most: 10, milliseconds: day }]), isAskedFor },
   required: { what: 'required notices', unproven: [{ most: 2, milliseconds: day }], proven: [] },
   notice: { what: 'all other notices', unproven: null, proven: [{ most: 30, milliseconds: day }] },
-  /** One each evening; a second one has the notices that didn't fit into the first. */
+  /** One digest each evening, and a second for notices that didn't fit into the first. */
   digest: { what: 'digests', unproven: null, proven: [{ most: 2, milliseconds: day }] },
-  /** To our own address. */
+  /** Mails to our own address. */
   desk: { what: 'support requests and messages to our own address', ...alike([]), isAskedFor },
   newsletter: { what: 'newsletters', unproven: null, proven: [{ most: 10, milliseconds: day }] },
 } as const satisfies Record<string, MailRule>;
@@ -75,7 +75,7 @@ export interface Addressee {
   address: string;
   /** Whether the address is confirmed; by default the address's account decides. */
   isProven?: boolean;
-  /** A known device, which has separate limits that others can't use up. */
+  /** A known device, which has separate limits that strangers can't use up. */
   deviceId?: number | null;
   /** The subject of the mail, if each has a separate limit: `ticket 5`. */
   about?: string;
@@ -84,7 +84,7 @@ export interface Addressee {
 /** The person who requested a mail. */
 export interface Asker {
   network: string;
-  /** Null for a visitor. */
+  /** The user; null for a visitor. */
   userId: number | null;
 }
 

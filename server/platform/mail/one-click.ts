@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** In bytes, for `List-Unsubscribe=One-Click` in any encoding. */
+/** The maximum size in bytes, for `List-Unsubscribe=One-Click` in any encoding. */
 const bodyLimit = 1024;
 
 /**

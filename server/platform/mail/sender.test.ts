@@ -64,7 +64,7 @@ afterEach(closeMailServers);
 afterAll(() => database.close());
 
 describe('a mail sent by a mail server', () => {
-  it('arrives unchanged, once, from the product', async () => {
+  it('arrives unchanged and only once, with the product as its sender', async () => {
     const { url, received } = await mailServer();
     await queue({ subject: 'Grüße an Asha' });
     const sender = senderOver(overSmtp(url, true));

@@ -21,8 +21,8 @@ export const maxRetryTime = 3 * 86_400_000;
 /** Milliseconds between two checks for due mails. */
 const pollPause = 1_000;
 /**
- * How long a stopping process waits for mails that are being sent, in milliseconds. Interrupted mails are retried when
- * their lease ends.
+ * The time that a stopping process waits for mails that are being sent, in milliseconds. Interrupted mails are retried
+ * when their lease ends.
  */
 const drainLimit = 8_000;
 

@@ -9,7 +9,7 @@ export const noticeChannel = 'notices';
 /** Publishes a change of people's notices. It arrives at the commit, when all processes can read the change. */
 export const announceChange = (people: SQL): SQL => sql`select pg_notify(${noticeChannel}, ${people})`;
 
-/** The same for one person. */
+/** The same announcement for a single person. */
 export const announceChangeOf = (db: Db, userId: number) => db.execute(announceChange(sql`${`${userId}`}`));
 
 /** Publishes a change of a `StreamedKind` at the commit. */

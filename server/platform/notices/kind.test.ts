@@ -13,7 +13,7 @@ const kinds = noticeKinds(
   { area: 'events' },
 );
 
-it('a kind of notices is required if it states a reason, and optional otherwise', () => {
+it('a kind of notice is required if it states a reason, and optional otherwise', () => {
   const { room_free: free, room_closed: closed } = kinds;
   expect([free.isRequired, closed.isRequired]).toEqual([false, true]);
   expect([free, closed].map(occasionOf)).toEqual(['notice', 'required']);
@@ -23,7 +23,7 @@ it('a kind of notices is required if it states a reason, and optional otherwise'
   ]);
 });
 
-it('the types check what a kind of notices needs', () => {
+it('the types check what a kind of notice needs', () => {
   const rest = { cause: { flow: 'room', id: 1, event: 'room.freed' }, turn: 1, action: null };
   const wrong = async (tx: Db) => {
     // @ts-expect-error the facts lack a title

@@ -3,7 +3,7 @@ import type { MailWay, NoticeArea } from '../../../src/shared/transport/schema.d
 import type { Db } from '../db/database.ts';
 import type { Occasion } from '../mail/may-mail.ts';
 
-/** The server's part of a kind of notices. */
+/** The server's part of a kind of notice. */
 interface OnServer {
   /** The occasion that determines the limits of its mails; `required` or `notice` by default. */
   mailedAs?: Occasion;
@@ -13,20 +13,20 @@ interface OnServer {
   replyKey?(action: string): string | null;
   /** Facts that are withheld when the notice's row is deleted: other people's texts and names. */
   onlyWhileVisible?: readonly string[];
-  /** Which of its notices' rows still exist; without it, all do. */
+  /** The existing rows among those that the notices refer to; without this function, all exist. */
   findThere?(db: Db, targets: readonly number[]): Promise<readonly number[]>;
 }
 
 /** The server's properties of all kinds of a capability. */
 interface OfAll extends OnServer {
-  /** The heading for its settings. */
+  /** The heading for the kind's settings. */
   area: NoticeArea;
 }
 
-/** A kind of notices, declared in the manifest of its capability. */
+/** A kind of notice, declared in the manifest of its capability. */
 export interface NoticeKind<Facts = never> extends NoticeEntry<Facts>, OfAll {
   name: string;
-  /** Whether it can't be muted; `why` of its entry explains the reason. */
+  /** Whether the kind can't be muted; `why` of its entry explains the reason. */
   isRequired: boolean;
 }
 

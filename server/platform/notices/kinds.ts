@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import type { NoticeKind } from './kind.ts';
 
-/** All kinds by name. */
+/** All kinds of notice by name. */
 export type NoticeKinds = ReadonlyMap<string, NoticeKind>;
 
 export const kindsOf = (capabilities: readonly Capability[]): NoticeKinds =>

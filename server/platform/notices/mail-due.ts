@@ -80,7 +80,7 @@ export async function mailDueNotices(db: Db, mailing: Mailing, now: Date): Promi
   return due.length;
 }
 
-/** Postpones a recipient after an error, so that others don't have to wait. */
+/** Postpones a recipient after an error, so that other recipients don't have to wait. */
 const putOff = (db: Db, userId: number, now: Date) =>
   db
     .update(noticeMails)
@@ -136,7 +136,7 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
       if (leave === null) refusals.set(occasion, answer);
       if (leave !== null) {
         const calendar = await mailOne(tx, reader, leave, { row: notice, kind }, mailing, now);
-        // Stored before the next mail, which may remove the calendar item that this one added.
+        // Stored before the next mail, which may remove the calendar item that this mail added.
         await tx.update(noticeMails).set({ dueAt: null, calendar }).where(eq(noticeMails.id, notice.id));
         continue;
       }

@@ -16,7 +16,7 @@ const changes = {
 } as const;
 
 describe.each(Object.entries(changes))('both clock changes in %s', (zone, days) => {
-  it.each(days)('%s: quiet hours last until the morning, whatever the length of the night', (change) => {
+  it.each(days)('%s: quiet hours last until the morning, however long the night is', (change) => {
     for (const day of [addDays(change, -1), change]) {
       const morning = momentAt(addDays(day, 1), '07:00', zone);
       for (let at = momentAt(day, '22:00', zone); at < morning; at = new Date(at.getTime() + 10 * minute))
@@ -26,7 +26,7 @@ describe.each(Object.entries(changes))('both clock changes in %s', (zone, days) 
     }
   });
 
-  it.each(days)('%s: an end in a skipped or repeated hour comes once, and never in the past', (change) => {
+  it.each(days)('%s: an end in a skipped or repeated hour occurs only once, and never in the past', (change) => {
     const from = momentAt(change, '00:00', zone).getTime();
     const ends = new Set<number>();
     for (let at = from; at < from + 6 * 60 * minute; at += 5 * minute) {

@@ -22,11 +22,11 @@ export interface Notice<Facts> {
   action: string | null;
   /** The row that `action` leads to; see `NoticeKind.findThere`. */
   target?: number;
-  /** What the mail adds to the recipient's calendar or removes from it. */
+  /** The change that the mail makes to the recipient's calendar. */
   calendar?: CalendarInput;
 }
 
-/** Recipients per statement: a statement of the embedded database blocks all others. */
+/** Recipients per statement: a statement of the embedded database blocks all other statements. */
 const batchSize = 200;
 
 /**

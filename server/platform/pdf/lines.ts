@@ -158,7 +158,7 @@ interface Setting {
 }
 
 interface Line {
-  /** In reading order. */
+  /** The text in reading order. */
   text: string;
   runs: Run[];
   width: number;
@@ -170,7 +170,7 @@ interface Line {
 export interface Laid {
   lines: Line[];
   size: number;
-  /** The width of its widest line. */
+  /** The width of the widest line. */
   width: number;
   height: number;
   isFromRight: boolean;

@@ -14,7 +14,7 @@ interface TaggedDocument {
   paged?: boolean;
 }
 
-/** Missing in the types of PDFKit. */
+/** This option is missing in the types of PDFKit. */
 const accessible: object = { subset: 'PDF/UA' };
 
 /** Creates an accessible PDF (PDF/UA-1) without margins, with the product's typefaces. */

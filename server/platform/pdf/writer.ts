@@ -37,7 +37,7 @@ export interface LaidText {
   clusters: readonly Cluster[];
   colour: string;
   x: number;
-  /** The width in which its lines are centred. */
+  /** The width in which the lines are centred. */
   middle: number | undefined;
   lang: string | undefined;
   address: string | undefined;

@@ -32,7 +32,7 @@ const addressLimit = process.platform === 'linux' ? 108 : 104;
 export type JobRunner = (job: Job, output: CommandOutput, signal: AbortSignal) => Promise<number>;
 
 export interface ControlSocket {
-  /** Stops taking commands and waits for running ones. */
+  /** Stops taking commands and waits for running commands. */
   close(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export interface FolderLock {
 }
 
 export interface LockOptions {
-  /** How long to wait for the folder if its process may be ending, in milliseconds. */
+  /** The time to wait for the folder, in milliseconds, if its process may be ending. */
   waitMs?: number;
   pollMs?: number;
   signal?: AbortSignal;

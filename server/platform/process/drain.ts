@@ -11,7 +11,10 @@ const drainLimit = 8_000;
 export interface DrainOptions {
   /** Aborted when the process has to shut down: from then on a connection is closed after its next response. */
   stopping: AbortSignal;
-  /** How long requests are still answered then, in milliseconds, so that a proxy notices it from `/readyz`. */
+  /**
+   * The time in milliseconds for which requests are still answered then, so that a proxy notices the shutdown from
+   * `/readyz`.
+   */
   notice: number;
 }
 

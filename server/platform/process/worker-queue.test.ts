@@ -42,7 +42,7 @@ it('26.12: the queue runs two jobs while three wait, and asks further callers to
   expect(await start('g')).toBe('g');
 });
 
-it('26.12: a failing job only fails for its caller', async () => {
+it('26.12: a failing job fails only for its own caller', async () => {
   const { open, start } = heldJobs();
   open();
   await expect(start('broken')).rejects.toThrow('broken');

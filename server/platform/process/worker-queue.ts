@@ -11,7 +11,7 @@ export interface WorkerQueueOptions {
   file: string;
   /** The maximum number of concurrent jobs, each in its own thread. */
   atOnce: number;
-  /** The maximum number of waiting jobs; further ones are refused. */
+  /** The maximum number of waiting jobs; further jobs are refused. */
   maxWaiting: number;
   /** Milliseconds for waiting and running; then the job's thread is terminated. */
   longest: number;

@@ -6,7 +6,7 @@ import type { ReminderKind } from './reminder.ts';
 
 /** The maximum number of reminders in a sweep. */
 const batchSize = 200;
-/** Milliseconds after which a failed reminder is retried; others don't wait for it. */
+/** Milliseconds after which a failed reminder is retried; other reminders don't wait for it. */
 const retryPause = 3_600_000;
 
 /**

@@ -7,11 +7,11 @@ export interface DueReminder {
   /** The id of the row that it is about; the row may have been deleted. */
   target: number;
   step: string;
-  /** When it was due, which may be long ago if no process was running. */
+  /** When the reminder was due, which may be long ago if no process was running. */
   dueAt: Date;
 }
 
-/** A kind of reminders, declared in the manifest of its capability. */
+/** A kind of reminder, declared in the manifest of its capability. */
 export interface ReminderKind {
   name: string;
   /** Notifies the recipients in the caller's transaction. @returns when it is due again; null for never */

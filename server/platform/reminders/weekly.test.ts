@@ -4,7 +4,7 @@ import { nextWeekly } from './weekly.ts';
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Pacific/Auckland'];
 
-it.each(zones)('a weekly reminder comes once on each Friday of two years, at the same local time in %s', (zone) => {
+it.each(zones)('a weekly reminder is sent once on each Friday of two years, at the same local time in %s', (zone) => {
   const end = Date.UTC(2028, 0, 1);
   let at = new Date(Date.UTC(2026, 0, 1));
   let before = '';

@@ -16,8 +16,8 @@ const patterns = paths.map((entry) => ({ entry, parts: entry.path.split('/'), pa
 const patternsOfWorkbench = [...workbenchPaths, ...samplePaths].map(patternOf);
 
 /**
- * Characters that browsers never send in a path: a backslash would be read as a slash in a redirect, and the others are
- * ignored.
+ * Characters that browsers never send in a path: a backslash would be read as a slash in a redirect, and the other
+ * characters are ignored.
  */
 // biome-ignore lint: control characters are the point
 const neverInPath = /[\\\u0000-\u0020\u007f]/;

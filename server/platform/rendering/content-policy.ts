@@ -8,7 +8,7 @@ export interface PolicyNeeds {
   apiBaseUrl?: string;
   /** The name of the Trusted Types policy for script URLs; none by default. */
   trustedTypes?: string;
-  /** Who may show the page in a frame; `'none'` by default. */
+  /** The sites that may show the page in a frame; `'none'` by default. */
   framedBy?: "'self'" | "'none'";
 }
 

@@ -52,8 +52,7 @@ function decoded(part: string): string {
 
 /**
  * Reads the versions of a page's calls. A page depends only on its calls, so a change in one capability leaves the
- * cached pages of others valid.
- *
+ * cached pages of other capabilities valid.
  * @returns a function that reads the version of a call, given its path below the API and its query
  */
 export function createPageVersions({ db, clock, operations, ownerOf, readAll, onUnversioned }: PageVersionsOptions) {

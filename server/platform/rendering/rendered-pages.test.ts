@@ -192,7 +192,7 @@ describe('many pages', () => {
     return { ...pagesOver(({ address }) => held.then(() => page(200, address))), finish };
   }
 
-  it('are rendered two at a time while eight wait, and further requests are refused immediately', async () => {
+  it('are rendered two at a time while eight requests wait, and further requests are refused immediately', async () => {
     const { rendered, pages, finish } = heldPages();
     const asked = Array.from({ length: 20 }, (_, index) => pages.find(wanted(`/universities/${index}`)));
     const refused = await Promise.all(asked.slice(10));

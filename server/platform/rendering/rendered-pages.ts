@@ -5,13 +5,13 @@ import { type PreparedAnswer, prepareText } from '../contract/prepared-answer.ts
 import type { Document } from './document.ts';
 import { createRenderTurns } from './render-turns.ts';
 
-/** The maximum size of all cached pages in bytes, in all encodings: for popular pages, and for others. */
+/** The maximum size of all cached pages in bytes, in all encodings: for popular pages, and for all other pages. */
 const maxBytes = { often: 16 * 1024 * 1024, rest: 32 * 1024 * 1024 } as const;
 /** How long a page is cached, in milliseconds. */
 const maxCacheAge = 10 * 60_000;
 /** The time limit for rendering a page, in milliseconds. */
 const renderLimit = 5_000;
-/** The brotli quality, from 1 to 11: for a page that may be requested only once, and for a popular one. */
+/** The brotli quality, from 1 to 11: for a page that may be requested only once, and for a popular page. */
 const quality = { quick: 5, tight: 11 } as const;
 
 export interface PreparedPage {
@@ -23,7 +23,7 @@ export interface PreparedPage {
 export interface ReadyPage extends PreparedPage {
   /** The versions of the answers that the page shows, by the calls' addresses. */
   madeOf: ReadonlyMap<string, string>;
-  /** Whether it was requested again and is being compressed with the best quality. */
+  /** Whether the page was requested again and is being compressed with the best quality. */
   isPacked: boolean;
 }
 
@@ -79,7 +79,7 @@ export function createRenderedPages({
   versionOf,
   isWithinLimit,
 }: RenderedPagesOptions) {
-  // Two caches, so that pages of which anyone can request any number evict only pages of that kind.
+  // Two caches, so that pages with an unlimited number of addresses evict only pages of that kind.
   const keptOften = keepPages(maxBytes.often);
   const keptRest = keepPages(maxBytes.rest);
   const turns = createRenderTurns(isWithinLimit);

@@ -45,7 +45,7 @@ export function readStyles(folder: string): { entry: string; styles: Style[] } {
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]+)/g)].map(([, name = '']) => name));
 
-/** The styles that HTML needs: the common ones, and each file that defines one of its classes. */
+/** The styles that HTML needs: the common styles, and each file that defines one of its classes. */
 export function stylesFor(styles: readonly Style[], markup: string): readonly Style[] {
   const used = classesOf(markup);
   return styles.filter(({ isCommon, classes }) => isCommon || [...classes].some((name) => used.has(name)));

@@ -45,7 +45,7 @@ describe('the workbench of the charts', () => {
     });
     const policy = String(answerHeaders['content-security-policy']);
     expect(policy).toContain('trusted-types acado-charts');
-    // The script that starts the program, and the one for older browsers.
+    // The script that starts the program, and the script for older browsers.
     expect(policy).toMatch(/script-src 'self'( 'sha256-[^' ]+'){2};/);
   });
 

@@ -20,7 +20,7 @@ export interface RetentionRule {
   prune(kept: Kept, before: Date): Promise<number>;
 }
 
-/** The number of rows per statement, which blocks others on the embedded database. */
+/** The number of rows per statement, which blocks other statements on the embedded database. */
 export const rowsAtOnce = 500;
 
 export type Aged = PgTable & { id: PgColumn };

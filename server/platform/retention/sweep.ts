@@ -3,8 +3,7 @@ import type { Kept, RetentionRule } from './rule.ts';
 const day = 86_400_000;
 
 /**
- * Applies all retention rules, even if some of them fail.
- *
+ * Applies all retention rules; a rule that fails doesn't stop the other rules.
  * @returns how many were removed, by the `what` of the rule
  * @throws when rules have failed, after applying the others
  */

@@ -100,7 +100,7 @@ describe('a formula', () => {
       const size = sizeOf(form(name, 4));
       return size > 0 && sizeOf(form(name, 8)) > 3 * size;
     };
-    // Commands that are accepted alone have no argument to copy, so only the others are tested.
+    // Commands that are accepted alone have no argument to copy, so only commands with arguments are tested.
     const withArguments = commands.filter((name) => sizeOf(name) === 0);
     expect(withArguments.length).toBeGreaterThan(200);
     expect(withArguments.filter((name) => forms.some((form) => isGrowing(name, form)))).toEqual([]);
@@ -132,7 +132,7 @@ const bombs: readonly (readonly [string, string])[] = [
 ];
 
 it('a formula never crashes the process, whatever it contains', async () => {
-  // It runs in a separate process with little memory, since a parser without limits would crash it.
+  // The program runs in a separate process with little memory, since a parser without limits would crash it.
   const program = `
     const { mathsOf } = await import(${JSON.stringify(join(projectRoot, 'server/platform/rich-text/maths.ts'))});
     for (const [name, tex] of ${JSON.stringify(bombs)})

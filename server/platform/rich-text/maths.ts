@@ -3,7 +3,7 @@ import temml from 'temml';
 import type { MathNode, TextFault } from '../../../src/shared/text/rich-text.ts';
 import { mathsInHtml } from './from-html.ts';
 
-/** The maximum length of a formula in characters; the longest known ones have a few hundred. */
+/** The maximum length of a formula in characters; the longest known formulas have a few hundred. */
 const maxLength = 2000;
 /** The maximum nesting depth of braces. */
 const deepest = 50;
@@ -13,7 +13,7 @@ const tooDeep = 'is nested too deeply';
 
 /** Commands whose argument temml renders several times: nested, their size would grow exponentially. */
 const copying = String.raw`cancelto|llap|mathllap|equilibriumLeft|equilibriumRight`;
-/** These commands, and temml's internal ones. */
+/** These commands, and temml's internal commands. */
 const refused = new RegExp(`\\\\(?:(?:${copying})(?![A-Za-z@])|[A-Za-z]*@[A-Za-z@]*)`);
 
 /** Macros that temml defines itself, each as a text; `\tag` defines its own with the given content. */

@@ -18,8 +18,8 @@ export function searchedOf(title: string, ...others: readonly string[]): Searche
 }
 
 /**
- * Makes tests for whether a text, normalised by `wordsOf`, has words that begin with the typed ones. In scripts without
- * spaces, parts of a text match.
+ * Makes tests for whether a text, normalised by `wordsOf`, has words that begin with the typed words. In scripts
+ * without spaces, parts of a text match.
  */
 export const wordFinder = (typed: string) => {
   const words = termsIn(readable(typed)).flatMap((term) => term.words);
@@ -48,7 +48,7 @@ function distanceOf({ title }: Searched, typed: string, hasAll: (text: string) =
   return hasAll(title) ? 2 : 3;
 }
 
-/** The items that have all words, best matches first; equal ones keep their order. Works in turns. */
+/** The items that have all words, best matches first; equal matches keep their order. Works in turns. */
 export async function findAmong<Thing extends Searched>(
   things: AsyncIterable<Thing> | Iterable<Thing>,
   words: string,

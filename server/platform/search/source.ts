@@ -3,9 +3,9 @@ import type { Caller } from '../contract/handlers.ts';
 
 /** A search request. */
 export interface Wanted {
-  /** As typed. */
+  /** The words as typed. */
   words: string;
-  /** Null for a visitor. */
+  /** The caller; null for a visitor. */
   caller: Caller | null;
   now: Date;
 }
@@ -15,7 +15,7 @@ export type Found = Omit<SearchGroup, 'type'>;
 /** A source for the search of the whole portal. It returns only items that the caller may see. */
 export interface SearchSource {
   type: SearchGroup['type'];
-  /** The position of its group, in ascending order. */
+  /** The position of the source's group, in ascending order. */
   order: number;
   /** The best `maxShown` matches for all words; null without matches. */
   find(wanted: Wanted): Promise<Found | null>;
@@ -24,7 +24,7 @@ export interface SearchSource {
 }
 
 export const maxShown = 5;
-/** The maximum count: larger numbers of matches are reported as this one. */
+/** The maximum count: larger numbers of matches are reported as this number. */
 export const maxCounted = 1001;
 
 export const isLearner = (caller: Caller | null): caller is Caller => caller?.user.role === 'Learner';

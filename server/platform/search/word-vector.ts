@@ -30,7 +30,7 @@ function queryOfWord({ text, isRun }: Word): string[] {
 
 /** Cached, because a request uses the same words for its list, total, facets and sources. */
 const recentQueries = new LRUCache<string, string>({ max: 100 });
-/** The maximum length of a cached search in characters; no operation accepts longer ones. */
+/** The maximum length of a cached search in characters; no operation accepts longer searches. */
 const maxKeptLength = 300;
 
 /** A tsquery for all words, each as a prefix; null if there are no words. */

@@ -72,7 +72,7 @@ const trigram = 3;
 
 /**
  * Splits a run into overlapping trigrams, one for each letter and shorter at the end. So any two letters are the prefix
- * of a trigram, and longer parts match consecutive ones.
+ * of a trigram, and longer parts match consecutive trigrams.
  */
 export function trigramsOf(text: string): string[] {
   const characters = Array.from(text);

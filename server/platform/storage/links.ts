@@ -3,7 +3,7 @@ import { isSameSecret } from '../accounts/token.ts';
 import type { Db } from '../db/database.ts';
 import { fileLinkKeys } from '../db/files-schema.ts';
 
-/** Milliseconds. Links created within the same span are equal, so that browsers can cache the file. */
+/** The span in milliseconds. Links created within the same span are equal, so that browsers can cache the file. */
 const span = 3_600_000;
 
 /** Creates the key that signs links, if it doesn't exist yet. */

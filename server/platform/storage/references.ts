@@ -7,7 +7,7 @@ import * as tables from '../db/tables.ts';
 interface Reference {
   table: PgTable;
   column: PgColumn;
-  /** The column that it refers to. */
+  /** The column that the foreign key refers to. */
   target: PgColumn;
 }
 
@@ -24,7 +24,7 @@ export const referencesTo = (target: PgTable): Reference[] =>
         ),
     );
 
-/** Whether a foreign key of any table refers to a row of this one. */
+/** Whether a foreign key of any table refers to a row of the given table. */
 function isReferredTo(target: PgTable, key: PgColumn): SQL {
   const isUsed = referencesTo(target).map(
     ({ table, column }) => sql`exists (select 1 from ${table} where ${column} = ${key})`,

@@ -11,7 +11,7 @@ const isShown = tagged(moderationMachine, 'shown');
 const open: Admission = { kind: 'open' };
 const missing: Admission = { kind: 'missing' };
 
-/** The kinds of drafts for posts in a capability's threads, for its manifest. */
+/** The kinds of draft for posts in a capability's threads, for its manifest. */
 export function draftsIn(rule: ThreadRule): DraftRule[] {
   const kinds = postDrafts[rule.kind];
   const admit: DraftRule['admit'] = async (tx, userId, subjectId, now) =>

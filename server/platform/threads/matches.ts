@@ -5,7 +5,7 @@ import { maxCounted } from '../search/source.ts';
 
 /** How many of the newest posts are examined first. */
 const lookedThrough = 1_000;
-/** With fewer matches among these, a scan from the newest post would read most of the table. */
+/** The minimum number of matches among the newest posts; with fewer, a scan would read most of the table. */
 const fewest = 5;
 
 /**

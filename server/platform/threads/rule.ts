@@ -5,14 +5,14 @@ import type { Db } from '../db/database.ts';
 /** The subject of a thread, for someone who may read it. */
 export interface ThreadSubject {
   title: string;
-  /** The address of its page. */
+  /** The address of the thread's page. */
   address: string;
 }
 
 /** A post that has become visible. */
 export interface ShownPost {
   id: number;
-  /** The post that it answers. */
+  /** The post that this post answers. */
   parentId: number | null;
   /** The lesson that the question is about. */
   lessonItemId: number | null;
@@ -34,7 +34,7 @@ export interface ReviewRule {
   standing(db: Db, subjectId: number, userId: number): Promise<ReviewStanding>;
 }
 
-/** The rules of a kind of threads. */
+/** The rules of a kind of thread. */
 export interface ThreadRule {
   kind: ThreadKind;
   /** The maximum nesting of posts: 1 if answers can't be answered. */
@@ -55,7 +55,7 @@ export interface ThreadRule {
   addressFor?(db: Db, subjectId: number, userId: number): Promise<string | null>;
   /** Whether a person teaches the subject, and may therefore accept answers like the author of a question. */
   teaches?(db: Db, subjectId: number, userId: number): Promise<boolean>;
-  /** Which of these people want notices about answers and mentions; all of them by default. */
+  /** The people among these who want notices about answers and mentions; all of them by default. */
   listeners?(db: Db, subjectId: number, userIds: readonly number[]): Promise<readonly number[]>;
   /** People who are notified without having written: rows with a number in this subject, an account, and since when. */
   members?(db: Db, subjectId: number): SQL;

@@ -11,7 +11,7 @@ export function knowThreads(rules: readonly ThreadRule[]): void {
   known = rules;
 }
 
-/** The rule of a kind of threads. */
+/** The rule of a kind of thread. */
 export function threadRuleOf(kind: ThreadKind): ThreadRule {
   const rule = known.find((one) => one.kind === kind);
   if (rule === undefined) throw new Error(`No capability has threads about ${kind}`);

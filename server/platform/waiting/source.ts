@@ -15,7 +15,7 @@ export interface Waiting {
   /** The action that is needed, as the key of its text. */
   kind: WaitingKind;
   title: string;
-  /** The title of its course; null for none. */
+  /** The title of the item's course; null for none. */
   course: string | null;
   path: string;
   /** The due date; null for none. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SessionUser } from '../../shared/ports/session-user.ts';
 
 export interface LayoutProps {
-  /** Null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   user: SessionUser | null;
   onSignOut: () => void;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { SearchButton } from './search-button.tsx';
 
-it('the search button reacts to its key as soon as it is visible', async () => {
+it('the search button reacts to its shortcut as soon as it is visible', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const pressed = new Promise<boolean>((resolve) => {

@@ -12,8 +12,8 @@ import { SideNav } from './side-nav.tsx';
 const patience = 500;
 
 /**
- * The side menu on small screens, loaded on first use and as wide as the fixed menu. It closes when the next
- * page appears. If it closed earlier, the browser would lay out the old page once more.
+ * The side menu on small screens, loaded on first use and as wide as the fixed menu. It closes when the next page
+ * appears. If it closed earlier, the browser would lay out the old page again.
  */
 export function SideDrawer({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { key } = useLocation();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
 
-/** What a learner's account has to say on every page. */
+/** The notices about a learner's account, shown on every page. */
 export function AccountNotices({ className }: { className: string | undefined }): ReactNode {
   return (
     <>

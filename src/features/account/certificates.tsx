@@ -7,7 +7,7 @@ import styles from './account.module.css';
 
 const texts = certificatesMessages.mine;
 
-/** What the learner has completed, with the ways to show it. */
+/** The learner's certificates, with the actions to share them. */
 export function Certificates() {
   const query = useMyCertificates();
   if (query.isPending) return <LineSkeletons what={texts.what} count={1} />;

@@ -25,7 +25,7 @@ function FeedEnded() {
   );
 }
 
-/** The current password and the new one. A failure leaves both as they were typed. */
+/** The form with the current and the new password. After a failure both stay as typed. */
 export function PasswordForm() {
   const email = useSession(selectUser)?.email;
   const changing = useCommand(changePassword);
@@ -69,7 +69,7 @@ export function PasswordForm() {
   );
 }
 
-/** The change of the password. */
+/** The section in which the password is changed. */
 export function ChangePassword() {
   return <PasswordNeeded>{() => <PasswordForm />}</PasswordNeeded>;
 }

@@ -13,7 +13,7 @@ import type {
 import { calendarKeys } from '../calendar/public.ts';
 import { accountKeys } from './queries.ts';
 
-/** A wrong password is no defect. */
+/** A wrong password is an expected answer, not a defect. */
 const expected = [404, 422, 429];
 
 /**

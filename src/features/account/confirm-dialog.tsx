@@ -13,19 +13,22 @@ import { useRefusal } from './refusal.ts';
 
 interface ConfirmDialogProps {
   heading: string;
-  /** What will happen. */
+  /** The effects of the action, as text. */
   text: string;
   confirm: string;
-  /** It takes something away for good. */
+  /** Whether the action can't be undone. */
   destructive?: boolean;
   busy: boolean;
-  /** Why the last try failed; null where it did not. */
+  /** The error of the last attempt; null if it didn't fail. */
   error: unknown;
   onConfirmed: (password: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the password before something that an open browser alone shall not do. It is open while it is rendered. */
+/**
+ * Asks for the password before an action that an open browser alone must not allow. The dialog is open while it is
+ * rendered.
+ */
 export function ConfirmDialog({ confirm, error, onConfirmed, ...frame }: ConfirmDialogProps) {
   const { busy } = frame;
   const dialog = useRef<HTMLDialogElement>(null);

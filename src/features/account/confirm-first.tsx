@@ -4,7 +4,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import styles from './account.module.css';
 import { ConfirmationLink } from './confirmation-link.tsx';
 
-/** Says what the address of the account has to be confirmed for, and mails the link again. */
+/** Says which action needs a confirmed address, and can email the link again. */
 export function ConfirmFirst({ to }: { to: keyof typeof confirmFirstMessages }) {
   return (
     <div className={styles.stack}>

@@ -12,13 +12,13 @@ function reasonOf(error: unknown): string {
 }
 
 interface ConfirmationLinkProps {
-  /** Of the button. */
+  /** The button's label. */
   label: string;
-  /** What is said once it is mailed. */
+  /** The text shown after the link was emailed. */
   sent: string;
 }
 
-/** Mails the link to confirm the account's address again. */
+/** Emails the link to confirm the account's address again. */
 export function ConfirmationLink({ label, sent }: ConfirmationLinkProps) {
   const mailing = useCommand(mailConfirmation);
   return (

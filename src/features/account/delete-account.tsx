@@ -27,7 +27,7 @@ function AskForDeletion() {
   );
 }
 
-/** The end of the account, and the way back from it. */
+/** Deletes the account, or withdraws its deletion. */
 export function DeleteAccount() {
   return (
     <PasswordNeeded>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { PendingDeletion } from './pending-deletion.tsx';
 import { useAccount } from './queries.ts';
 
-/** On every page of a learner whose account is going; the page of the account says it in its place. */
+/** Shown on every page while the account is scheduled for deletion, except the account page, which has its own text. */
 export function DeletionNotice({ className }: { className: string | undefined }) {
   const { pathname } = useLocation();
   const deletesAt = useAccount().data?.deletes_at ?? null;

@@ -18,7 +18,7 @@ function Unconfirmed() {
   );
 }
 
-/** The address that one signs in with, and whether its owner has confirmed it. */
+/** The email address of the account, and whether it is confirmed. */
 export function EmailAddress() {
   const email = useSession(selectUser)?.email ?? '';
   const account = useAccount();

@@ -38,7 +38,7 @@ function Data({ state }: { state: ReturnType<typeof useDataExport> }) {
   return state.data.is_large ? <LargeExport file={state.data.file} /> : <DownloadData />;
 }
 
-/** All that is stored of the learner, as a file. */
+/** Downloads all stored data of the learner as a file. */
 export function ExportData() {
   const state = useDataExport();
   return <PasswordNeeded>{() => <Data state={state} />}</PasswordNeeded>;

@@ -4,7 +4,7 @@ import type { ServerTime } from '../../ui/use-server-clock.ts';
 import { ConfirmationLink } from './confirmation-link.tsx';
 
 interface HeldSeatProps {
-  /** Until when it is held, as in answers. */
+  /** When the hold on the seat ends, in ISO 8601. */
   until: string;
   time: ServerTime;
 }

@@ -22,7 +22,7 @@ function AskForFile() {
       text={texts.dialogText}
       confirm={texts.confirm}
       change={making}
-      // The button disappears.
+      // The button disappears, so the focus moves to its section.
       onDone={() => focusSection('data')}
     />
   );

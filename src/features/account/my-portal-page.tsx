@@ -25,7 +25,7 @@ function Section({ id, texts: { heading, lead }, Content }: PortalSection) {
   );
 }
 
-/** The learner's own settings and data, in sections that do not depend on each other. */
+/** The learner's own settings and data, in independent sections. */
 export function MyPortalPage() {
   useHash();
   return (

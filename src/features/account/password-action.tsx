@@ -5,23 +5,23 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface PasswordActionProps<Answer> {
-  /** What the button says, and the dialog that it opens. */
+  /** The label of the button, which is also the title of the dialog. */
   label: string;
   icon?: ReactNode;
-  /** What will happen. */
+  /** The effects of the action, as text. */
   text: string;
   confirm: string;
-  /** It takes something away for good. */
+  /** Whether the action can't be undone. */
   destructive?: boolean;
   change: Sending<string, Answer>;
   onDone: (answer: Answer) => void;
 }
 
-/** Something that takes the password: a button, and a dialog that asks for it. */
+/** An action that requires the password: a button, and a dialog that asks for the password. */
 export function PasswordAction<Answer>({ label, icon, change, onDone, ...dialog }: PasswordActionProps<Answer>) {
   const [asked, setAsked] = useState(false);
   const finish = (answer: Answer) => {
-    // Shut before anything else takes the focus.
+    // Closes the dialog before another element takes the focus.
     flushSync(() => setAsked(false));
     onDone(answer);
   };

@@ -6,7 +6,7 @@ const given = z.string().check(z.minLength(1, texts.missing), z.maxLength(128, t
 
 export const confirmSchema = z.object({ password: given });
 
-/** By the names of the call, which its refusals go by. */
+/** The fields have the names of the call, because refusals name its fields. */
 export const passwordChangeSchema = z.object({
   current_password: given,
   password: z.string().check(z.minLength(8, texts.tooShort), z.maxLength(128, texts.tooLong)),

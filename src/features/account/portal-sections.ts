@@ -16,7 +16,7 @@ import { TimeZone } from './time-zone.tsx';
 import { Writing } from './writing.tsx';
 
 export interface PortalSection {
-  /** Also used in the address. */
+  /** The section's id, which is also its anchor in the address. */
   id: string;
   texts: { heading: string; lead?: string };
   /** Loads and fails independently of the other sections. */

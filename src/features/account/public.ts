@@ -1,3 +1,3 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public API of this capability. */
 export { useAccount, useIsUnconfirmed } from './queries.ts';
 export { SeatRefusal } from './seat-refusal.tsx';

@@ -9,7 +9,7 @@ export const accountKeys = {
   dataExport: ['mine', 'data-export'],
 } as const;
 
-/** How the learner's account stands: `{ deletes_at, has_password, google_linked, address_confirmed }`. */
+/** The account's state: `{ deletes_at, has_password, google_linked, address_confirmed }`. */
 export function useAccount() {
   const { api } = useApi();
   return useQuery({
@@ -20,7 +20,9 @@ export function useAccount() {
   });
 }
 
-/** Whether the address of the account is known to be unconfirmed, so that what needs a confirmed one is not offered. */
+/**
+ * Whether the account's address is known to be unconfirmed. Actions that require a confirmed address are then hidden.
+ */
 export const useIsUnconfirmed = (): boolean => useAccount().data?.address_confirmed === false;
 
 /** Where the learner is signed in, this session first. */
@@ -29,14 +31,16 @@ export const sessionsOptions = ({ api }: Pick<ApiServices, 'api'>) =>
 
 export const useMySessions = () => useQuery(sessionsOptions(useApi()));
 
-/** Milliseconds between two looks: at a file that is being made, and before the link to one that is ready is over. */
+/**
+ * The polling intervals in milliseconds: while a file is being created, and before the link to a finished file expires.
+ */
 const pauses = { made: 5_000, ready: 1_800_000 };
 
 /** Whether the learner's data is large, and the state of its file: `{ is_large, file }`. */
 export const dataExportOptions = ({ api }: Pick<ApiServices, 'api'>) =>
   queryOptions({ queryKey: accountKeys.dataExport, queryFn: () => ask(api.GET('/data-exports')) });
 
-/** The same, reloaded while the file is being made. */
+/** Reloads the state of the file while it is being created. */
 export const useDataExport = () =>
   useQuery({
     ...dataExportOptions(useApi()),

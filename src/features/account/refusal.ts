@@ -10,7 +10,7 @@ interface Refusal {
   text: string;
 }
 
-/** Why a change was not made. */
+/** The reason why a change was refused, and the fields at fault. */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) return { fields: [], text: failureText(error) };
   const { status, code, fields, retryAfter } = error.cause;
@@ -21,8 +21,7 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Brings a refusal to the fields of a form that are at fault.
- *
+ * Shows a refusal at the fields of a form that are at fault.
  * @param error why the last try failed; null where it did not
  * @returns what to say above the form; null where a field says it
  */

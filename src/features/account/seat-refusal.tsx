@@ -5,12 +5,12 @@ import { ConfirmFirst } from './capability.ts';
 
 interface SeatRefusalProps {
   failure: unknown;
-  /** Why, where it is not for want of a confirmed address. */
+  /** The reason, if it isn't an unconfirmed address. */
   text: string;
   at?: ComponentProps<typeof AlertBox>['at'];
 }
 
-/** Why no seat was taken. An address that has to be confirmed first comes with the way to do that. */
+/** The reason why the learner got no seat. For an unconfirmed address, offers to email the link again. */
 export function SeatRefusal({ failure, text, at }: SeatRefusalProps) {
   if (failedWith(failure, 'address_not_confirmed') !== null) return <ConfirmFirst to="seat" />;
   return <AlertBox type="danger" failure={failure} text={text} {...(at && { at })} />;

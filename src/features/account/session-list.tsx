@@ -37,7 +37,7 @@ function Facts({ session }: { session: MySession }) {
   );
 }
 
-/** The sessions, each with the way to end it. */
+/** The learner's sessions, each with a button to sign it out. */
 export function SessionList({ sessions }: { sessions: readonly MySession[] }) {
   const actor = useSessionActor();
   const ending = useCommand(endSession);
@@ -45,7 +45,7 @@ export function SessionList({ sessions }: { sessions: readonly MySession[] }) {
     ending.mutate(id, {
       onSuccess: () => {
         showToast({ type: 'success', text: texts.ended });
-        // The button goes away with its row.
+        // The button is removed with its row, so the focus moves to the section.
         focusSection('sessions');
       },
     });

@@ -24,14 +24,14 @@ function EndOthers() {
       change={ending}
       onDone={() => {
         showToast({ type: 'success', text: texts.othersEnded });
-        // The button goes away with the other sessions.
+        // The button is removed with the other sessions, so the focus moves to the section.
         focusSection('sessions');
       }}
     />
   );
 }
 
-/** Where the learner is signed in. */
+/** The section with the learner's sessions. */
 export function Sessions() {
   const query = useMySessions();
   if (query.isPending) return <LineSkeletons what={texts.what} count={4} />;

@@ -15,7 +15,7 @@ import { useSetTimezone } from './use-own-zone.ts';
 
 const texts = accountMessages.zone;
 
-/** The zone in which the learner sees times. */
+/** The section with the learner's time zone. */
 export function TimeZone() {
   const own = useZone();
   const { draft, change } = useDraft<string>('timezone');

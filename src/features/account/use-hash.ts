@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Puts the focus on the heading of a section of the page. @returns whether there is one */
+/** Focuses the heading of a section of the page. @returns whether the section exists */
 export function focusSection(id: string): boolean {
   const heading = document.getElementById(id)?.querySelector<HTMLElement>('h2');
   heading?.focus({ preventScroll: true });
   return heading !== null && heading !== undefined;
 }
 
-/** By these events a reader shows that they go on from the section. */
+/** Events that show that the reader has moved on from the section. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-/** Has a section in view while those above it fill, until the reader moves. @returns ends it */
+/** Keeps a section in view while the sections above it load, until the reader moves. @returns stops it */
 function keepInView(section: Element): () => void {
   const moved = new AbortController();
   const sizes = new ResizeObserver(() => section.scrollIntoView());
@@ -22,14 +22,14 @@ function keepInView(section: Element): () => void {
   return () => moved.abort();
 }
 
-/** Goes to the section that the address names, with view and focus. */
+/** Scrolls to the section that the address names, and focuses it. */
 export function useHash(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1));
     if (id === '') return;
     let leave = () => undefined as void;
-    // A frame later: on a new address the page's own heading takes the focus first.
+    // One frame later, because on a new address the page's heading takes the focus first.
     const frame = requestAnimationFrame(() => {
       const section = document.getElementById(id);
       if (section !== null && focusSection(id)) leave = keepInView(section);

@@ -6,7 +6,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { sayDeviceZone, setTimezone } from './commands.ts';
 import { useAccount } from './queries.ts';
 
-/** Passes the account's zone to the session, and so to every page and tab. */
+/** Passes the account's time zone to the session, and with it to every page and tab. */
 function useSetSessionZone() {
   const session = useSessionActor();
   return (timezone: string | null) => {
@@ -20,7 +20,7 @@ interface Callbacks {
   onFailed?: (failure: Error) => void;
 }
 
-/** Sends another zone. */
+/** Sends a new time zone to the server. */
 export function useSetTimezone() {
   const setSessionZone = useSetSessionZone();
   const setting = useCommand(setTimezone);
@@ -35,7 +35,7 @@ export function useSetTimezone() {
   return { set, isPending: setting.isPending, error: setting.error };
 }
 
-/** Makes the session's zone that of the account, and the account's that of the device where it has none. */
+/** Uses the account's time zone for the session. An account without a time zone gets the device's zone. */
 export function useKnownZone(): void {
   const known = useSession(selectUser)?.timezone ?? null;
   const stored = useAccount().data?.timezone;
@@ -43,7 +43,7 @@ export function useKnownZone(): void {
   const saying = useCommand(sayDeviceZone);
   const reportedZone = useRef<string | null>(undefined);
   useEffect(() => {
-    // Each answer is heard once: another tab may know of a later choice.
+    // Handle each answer only once: another tab may know a later choice.
     if (stored === undefined || stored === reportedZone.current) return;
     reportedZone.current = stored;
     if (stored === null) saying.mutate(ownZone(), { onSuccess: ({ timezone }) => setSessionZone(timezone) });

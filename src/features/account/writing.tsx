@@ -8,7 +8,7 @@ import { SuspensionNotice, useSuspension } from '../suspensions/public.ts';
 import { MyReports } from '../threads/public.ts';
 import styles from './account.module.css';
 
-/** Whether the learner can write for others, and what they have reported. */
+/** Whether the learner can write for other people, and the learner's reports. */
 export function Writing() {
   const query = useSuspension();
   if (query.isPending) return <LineSkeletons what={accountMessages.writing.what} count={2} />;

@@ -14,8 +14,8 @@ import { useKnownZone, useSetTimezone } from './use-own-zone.ts';
 const texts = accountMessages.zone;
 
 /**
- * Offers the zone of the device where its clock shows another hour than the learner's zone. A learner who declines is
- * not asked again in that zone.
+ * Offers the device's time zone if its clock differs from the learner's zone. A learner who declines isn't asked again
+ * in that zone.
  */
 export function ZoneNotice({ className }: { className: string | undefined }) {
   useKnownZone();

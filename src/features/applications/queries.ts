@@ -23,7 +23,7 @@ export const applicationsOptions = ({ api }: Pick<ApiServices, 'api'>, query: Ap
     queryFn: async ({ signal }) => answeredAt(await ask(api.GET('/application-list', { params: { query }, signal }))),
   });
 
-/** The same; keeps the previous page while the next one is loading. */
+/** Keeps the previous page of the list while the next page is loading. */
 export const useApplications = (query: ApplicationQuery) =>
   useQuery({ ...applicationsOptions(useApi(), query), placeholderData: keepPreviousData });
 
@@ -35,7 +35,7 @@ export const applicationOptions = ({ api }: Pick<ApiServices, 'api'>, id: number
     refetchInterval: looking,
   });
 
-/** One application. */
+/** An application by id. */
 export const useApplication = (id: number) => useQuery(applicationOptions(useApi(), id));
 
 /** The free interview slots and the learner's own. */

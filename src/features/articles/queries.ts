@@ -26,18 +26,18 @@ export const articlePageOptions = ({ api }: ApiServices, query: ArticleQuery) =>
     queryFn: ({ signal }) => ask(api.GET('/blog-list', { params: { query }, querySerializer, signal })),
   });
 
-/** The same; keeps the previous page while the next one is loading. */
+/** The same query as a hook; keeps the previous page while the next page is loading. */
 export const useArticlePage = (query: ArticleQuery) =>
   useQuery({ ...articlePageOptions(useApi(), query), placeholderData: keepPreviousData });
 
-/** An article with related ones. @param name its id, or its name in the files */
+/** An article with related articles. @param name its id, or its name in the files */
 export const articleOptions = ({ api }: ApiServices, name: string) =>
   queryOptions({
     queryKey: articleKeys.article(name),
     queryFn: ({ signal }) => ask(api.GET('/blog-details/{name}', { params: { path: { name } }, signal })),
   });
 
-/** The same. @param name null if the address has no possible name: then nothing is requested */
+/** The same query as a hook. @param name null if the address has no possible name: then nothing is requested */
 export const useArticle = (name: string | null) =>
   useQuery({ ...articleOptions(useApi(), name ?? ''), enabled: name !== null });
 

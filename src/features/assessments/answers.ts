@@ -14,7 +14,7 @@ export interface KnownAnswer {
   bases: readonly number[];
   /** A conflicting answer from elsewhere; the learner has to choose one. */
   other: AnyResponse | null;
-  /** Why the server rejected it; null if it did not. */
+  /** The reason why the server rejected the answer; null if it did not. */
   refusal: string | null;
 }
 

@@ -2,7 +2,7 @@
 interface KnownTime {
   at: number;
   startedAt: number;
-  /** Null without a time limit. */
+  /** The deadline; null without a time limit. */
   deadlineAt: number | null;
 }
 
@@ -15,7 +15,7 @@ export interface AttemptTime extends KnownTime {
 
 /** The running clock of an attempt. */
 export interface AttemptClock {
-  /** Null until the attempt is loaded. */
+  /** The time of the attempt; null until the attempt is loaded. */
   getSnapshot: () => AttemptTime | null;
   subscribe: (listener: () => void) => { unsubscribe: () => void };
   /** Checks the time immediately. */
@@ -53,6 +53,6 @@ export function passTo(before: AttemptTime | null, now: KnownTime): AttemptTime 
 /** Milliseconds left; null without a time limit. */
 export const selectTimeLeft = (time: AttemptTime | null): number | null =>
   time === null || time.deadlineAt === null ? null : Math.max(0, leftOf(time));
-/** At most five minutes. */
+/** Whether at most five minutes are left. */
 export const isTimeLow = (time: AttemptTime | null): boolean => time !== null && leftOf(time) <= 5 * minute;
 export const selectAnnounced = (time: AttemptTime | null) => time?.announced ?? null;

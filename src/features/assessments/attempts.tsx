@@ -9,9 +9,9 @@ import styles from './start.module.css';
 const { start, summary, list, percent } = assessmentResultsMessages;
 
 interface AttemptsProps {
-  /** Latest first. */
+  /** The attempts, latest first. */
   attempts: readonly AttemptLine[];
-  /** The total number. */
+  /** The total number of attempts. */
   total: number;
   addressOf: (attemptId: number) => string;
   /** The attempt on the current page. */
@@ -26,10 +26,10 @@ function resultOf(attempt: AttemptLine): string {
   return [percent(attempt.percent), passed].filter(Boolean).join(', ');
 }
 
-/** The server returns at most this many. */
+/** The maximum number of attempts that the server returns. */
 const maxShown = 50;
 
-/** A learner's attempts with their results. */
+/** A table of the learner's attempts with their results. */
 export function Attempts({ attempts, total, addressOf, currentId }: AttemptsProps) {
   const zone = useZone();
   return (

@@ -8,7 +8,7 @@ const answerKind: OutboxKind<AnswerChange> = {
   kind: 'answer',
   key: ({ attemptId, questionId }) => [attemptId, questionId],
   versions: { words: ({ response }) => response && JSON.stringify(response) },
-  // There may be a deadline.
+  // A short delay, because the attempt may have a deadline.
   gathering: 500,
   isReportedByPage: true,
   batch: { most: 50, by: ({ attemptId }) => attemptId },

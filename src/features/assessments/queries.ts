@@ -23,7 +23,7 @@ export const assessmentKeys = {
 /** An attempt with the server time of the response, and when it arrived on a monotonic clock. */
 export type KnownAttempt = Attempt & { at: number; clockOffset: number; receivedAt: number };
 
-/** As returned by the server. */
+/** An attempt as the server returns it. */
 export const knownAttempt = (attempt: Attempt): KnownAttempt => ({
   ...answeredAt(attempt),
   receivedAt: performance.now(),
@@ -47,7 +47,7 @@ function withLaterAnswers(known: KnownAttempt | undefined, fresh: KnownAttempt):
 export const attemptOptions = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: assessmentKeys.attempt(id),
-    // Not cancelled with the page: the chart made the request, and outlives single pages.
+    // The request isn't cancelled with the page: the chart made it, and outlives single pages.
     queryFn: async () => knownAttempt(await ask(api.GET('/assessment-attempts/{id}', { params: { path: { id } } }))),
     structuralSharing: (known, fresh) => withLaterAnswers(known as KnownAttempt | undefined, fresh as KnownAttempt),
     staleTime: Infinity,

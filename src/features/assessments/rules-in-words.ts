@@ -23,7 +23,7 @@ function shownInWords({ assessment, rules: { review_policy } }: AssessmentDetail
   return moments.map((moment) => texts.shown[moment](listed(review_policy[moment])));
 }
 
-/** The rules of an assessment as sentences: the important ones, and the rest. */
+/** The rules of an assessment as sentences: the important rules, and the rest. */
 export function rulesInWords(details: AssessmentDetails): { main: string[]; more: string[] } {
   const { assessment, rules } = details;
   const { time_limit_s, max_attempts, attempts_left, question_count, pass_percent, mode } = assessment;

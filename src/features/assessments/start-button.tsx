@@ -18,7 +18,7 @@ interface StartButtonProps {
   isMain?: boolean;
 }
 
-/** Starts an attempt and opens its first question; double clicks start only one. */
+/** Starts an attempt and opens its first question; a double click starts only one attempt. */
 export function StartButton({ assessmentId, label = texts.start, isMain = true }: StartButtonProps) {
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);

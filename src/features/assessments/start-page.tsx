@@ -133,7 +133,7 @@ function Start({ details }: { details: AssessmentDetails }) {
 /** Questions are usually answered in order. */
 const firstOpen = (answered: number, of: number) => Math.min(answered + 1, of);
 
-/** Why no attempt can start, and where to go instead. */
+/** The reason why no attempt can start, with a link to continue. */
 function Blocked({ details: { assessment, required } }: { details: AssessmentDetails }) {
   const zone = useZone();
   const { block, block_until, course } = assessment;

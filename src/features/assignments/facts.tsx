@@ -13,7 +13,7 @@ const texts = assignmentsMessages.facts;
 
 interface FactsProps {
   assignment: Assignment;
-  /** Null if it is locked for the caller. */
+  /** The learner's work; null if it is locked for the caller. */
   work: AssignmentWork | null;
 }
 
@@ -24,7 +24,7 @@ function momentOf({ assignment, work }: FactsProps): { name: (city: string) => s
   return { name: own === assignment.due_at ? texts.due : texts.yourDue, at: own };
 }
 
-/** The course or programme it belongs to. */
+/** The course or programme that the assignment belongs to. */
 function placeOf({ course, step, language }: Assignment) {
   if (course !== null)
     return { name: texts.course, title: course.title, lang: language, to: `/courses-show/${course.id}` };

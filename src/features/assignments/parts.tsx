@@ -22,7 +22,7 @@ export function Standing({ assignment, work }: { assignment: Assignment; work: A
   );
 }
 
-/** Who can work at it, and how to get access. */
+/** The people who can work on the assignment, and how to get access. */
 function Locked({ details: { assignment, lock } }: { details: AssignmentDetails }) {
   const { course, step } = assignment;
   const programme =
@@ -40,7 +40,7 @@ function Locked({ details: { assignment, lock } }: { details: AssignmentDetails 
   );
 }
 
-/** Brief, draft, submissions and feedback; for others, why it is locked. */
+/** Brief, draft, submissions and feedback; for people without access, the reason why the work is locked. */
 export function Parts({ details }: { details: AssignmentDetails }) {
   const { assignment, my } = details;
   if (my === null) return <Locked details={details} />;

@@ -29,7 +29,7 @@ function KnownWork({ details }: { details: AssignmentDetails & ServerTime }) {
   );
 }
 
-/** The learner's work at a programme step, for shortlisted applicants; others see why it is locked. */
+/** The learner's work at a programme step, for shortlisted applicants; other people see why it is locked. */
 export function OwnStepWork({ assignmentId }: { assignmentId: number }) {
   const query = useAssignment(assignmentId);
   return (

@@ -66,7 +66,7 @@ function Sent({ submission }: { submission: AssignmentSubmission }) {
   );
 }
 
-/** Each submission with its receipt. */
+/** A list of submissions, each with its receipt. */
 export function Submissions({ submissions }: { submissions: readonly AssignmentSubmission[] }) {
   if (submissions.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { PendingBookmark } from './pending-bookmark.ts';
 
 const changeOf = ({ refKind: kind, refId, isSet }: PendingBookmark): BookmarkChange => ({ kind, refId, isSet });
 
-/** Of two the later counts. */
+/** If two changes concern the same item, the later change counts. */
 const bookmarkKind: OutboxKind<PendingBookmark> = {
   kind: 'bookmark',
   key: ({ refKind, refId }) => [refKind, refId],

@@ -1,7 +1,7 @@
 import { keyOf } from '../../machines/outbox/entries.ts';
 import type { Change } from '../../machines/outbox/outbox.ports.ts';
 
-/** What is bookmarked, or is not any more, as it waits in the outbox. */
+/** A change of a bookmark that waits in the outbox. */
 export interface PendingBookmark extends Change {
   kind: 'bookmark';
   refKind: 'course' | 'item';

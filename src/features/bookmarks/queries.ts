@@ -12,9 +12,9 @@ export const bookmarksOptions = ({ api }: Pick<ApiServices, 'api'>) =>
     queryFn: ({ signal }) => ask(api.GET('/bookmarks-list', { signal })),
   });
 
-/** The same. @param enabled false for readers who aren't learners */
+/** @param enabled false for readers who aren't learners */
 export const useBookmarks = (enabled = true) => useQuery({ ...bookmarksOptions(useApi()), enabled });
 
-/** The ids of what is bookmarked of one kind. */
+/** The ids of the bookmarked items of one kind. */
 export const bookmarked = (bookmarks: readonly Bookmark[], of: Bookmark['kind']): ReadonlySet<number> =>
   new Set(bookmarks.flatMap(({ kind, ref_id }) => (kind === of ? [ref_id] : [])));

@@ -80,7 +80,7 @@ describe('CalendarPage', () => {
   it.each([
     ['2031-03-03T09:00:00.000Z', /is 180 minutes slow/],
     ['2031-03-04T15:00:00.000Z', /is 1620 minutes fast/],
-  ])('goes by the server’s time if the device says %s, and shows the difference', async (device, words) => {
+  ])('uses the server’s time if the device says %s, and shows the difference', async (device, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(device) });
     show('?zone=UTC&view=agenda', [note(1, 'Study group', 18)], { server_now: '2031-03-03T12:00:00.000Z' });
     expect(await screen.findByText(words)).toBeTruthy();

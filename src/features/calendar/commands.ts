@@ -6,7 +6,7 @@ import { calendarKeys } from './queries.ts';
 /** Conflicts and limits, which are not defects. */
 const expected = [404, 409, 422];
 
-/** Saves an entry: a new one, or a new version of an existing one. */
+/** Saves a new entry, or a new version of an existing entry. */
 export const saveEntry = command({
   send: ({ api }, entry: NewCalendarEntry | CalendarEntryChange) =>
     'id' in entry

@@ -23,7 +23,7 @@ interface EntryFormProps {
   headingId: string;
   values: EntryValues;
   zone: string;
-  /** The entry to edit; null for a new one. */
+  /** The entry to edit; null for a new entry. */
   entry: { id: number; version: number } | null;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ const outOfYears = texts.outOfYears(firstYear, lastYear);
 const day = z.string().check(z.refine(isDay, texts.dayMissing));
 const time = z.string().check(z.regex(/^\d{2}:\d{2}$/, texts.timeMissing));
 
-/** The form values of an entry: local dates and times in one zone. */
+/** The form values of an entry: local dates and times in a single time zone. */
 export const entrySchema = z
   .object({
     kind: z.enum(['entry', 'deadline']),

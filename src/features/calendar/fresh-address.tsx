@@ -18,7 +18,7 @@ function WebWay({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** A newly created address, and what to do with it. */
+/** A newly created address, with instructions for its use. */
 export function FreshAddress({ url }: { url: string }) {
   const heading = useId();
   const [isCopied, setIsCopied] = useState(false);

@@ -40,7 +40,7 @@ export function clashHint(item: ShownItem, items: readonly ShownItem[]): string 
   return texts.overlaps(rest.length === 0 ? first.title : texts.andMore(first.title, rest.length));
 }
 
-/** The times of an item on one of its days; its first day shows all of them. */
+/** The times of an item on one of its days; the first day shows start and end. */
 export const hoursOnInWords = (item: ShownItem, day: Day, zone: string): string =>
   item.isAllDay || dayOf(item.starts, zone) >= day ? hoursInWords(item, zone) : hourOn(item, day, zone);
 

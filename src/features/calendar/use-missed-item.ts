@@ -6,7 +6,7 @@ interface NamedItem {
   /** The item in the URL; null if there is none. */
   openId: string | null;
   isFound: boolean;
-  /** All items of these days are loaded. */
+  /** Whether all items of these days are loaded. */
   isKnown: boolean;
 }
 

@@ -29,11 +29,11 @@ describe('the address of a catalogue', () => {
   });
 
   it.each(['q=p', 'level=expert', 'mode=', 'lang=%00', 'price=0', 'university=x', 'skill=-1', 'sort=rank', 'page=0'])(
-    'drops the unknown values of "%s"',
+    'drops the unknown values in "%s"',
     (search) => expect(read(search)).toEqual(empty),
   );
 
-  it('is short when written, and keeps unknown parameters', () => {
+  it('is short, and keeps unknown parameters', () => {
     const params = new URLSearchParams('university_id=3&page=3&q=python&level=expert&level=beginner');
     expect(searchOf(catalogueFormat.write(params, { page: 1, subject: [subject, 'Law'] }))).toBe(
       '?university_id=3&q=python&subject=Technology,+media+and+design&subject=Law&level=beginner',

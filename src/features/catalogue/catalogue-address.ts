@@ -59,8 +59,7 @@ export const catalogueFormat = formatOf<CatalogueState>({
 });
 
 /**
- * The effective sort order: the chosen one; or relevance, if there are search words; or the catalogue's default.
- *
+ * The effective sort order: the chosen order; or relevance, if there are search words; or the catalogue's default.
  * @param otherwise the default of the catalogue
  */
 export const orderOf = ({ sort, q }: CatalogueState, otherwise: Sort): Sort =>

@@ -12,7 +12,7 @@ import { CatalogueResults, type CatalogueResultsProps } from './catalogue-result
 interface CatalogueProps extends Pick<CatalogueResultsProps, 'scope' | 'shown'> {
   texts: CatalogueResultsProps['words'] & { lead: string };
   order?: CatalogueResultsProps['order'];
-  /** The other catalogue. */
+  /** A link to the other catalogue. */
   beside: { to: string; text: string };
 }
 

@@ -52,7 +52,7 @@ interface CourseCardProps {
   course: ShownCourse;
   /** The badge with the learner's status, on top of the picture. */
   standing?: ReactNode;
-  /** Shown below the provider's name. */
+  /** Whether the card is shown below the provider's name. */
   grouped?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { CoursePage as Answer, CourseCard, operations } from '../../shared/
 
 export type CatalogueQuery = NonNullable<operations['listLmsCourses']['parameters']['query']>;
 
-/** The content of a catalogue: our own courses, all programmes, or those of one university. */
+/** The content of a catalogue: our own courses, all programmes, or the programmes of a university. */
 export type CatalogueScope = 'lms' | 'programs' | { universityId: number };
 
 export const catalogueKeys = {
@@ -46,6 +46,6 @@ export const catalogueOptions = ({ api }: ApiServices, scope: CatalogueScope, qu
     },
   });
 
-/** Same as above; keeps the previous page while loading. */
+/** The same query as a hook; keeps the previous page while loading. */
 export const useCatalogue = (scope: CatalogueScope, query: CatalogueQuery, enabled = true) =>
   useQuery({ ...catalogueOptions(useApi(), scope, query), placeholderData: keepPreviousData, enabled });

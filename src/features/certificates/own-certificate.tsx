@@ -20,7 +20,7 @@ const copy = async (url: string) =>
       : { type: 'danger', text: texts.notCopied(url), failure: undefined },
   );
 
-/** Its files and its verification link. */
+/** The certificate's files and its verification link. */
 function Ways({ certificate: { code, course, url, has_badge } }: { certificate: CertificateProof }) {
   const files = [
     { name: `${code}.pdf`, label: texts.pdf, of: texts.pdfOf(course) },
@@ -42,7 +42,7 @@ function Ways({ certificate: { code, course, url, has_badge } }: { certificate: 
 
 interface OwnCertificateProps {
   certificate: CertificateProof;
-  /** What it was issued for, besides the title; often empty. */
+  /** The achievement for which the certificate was issued, in addition to the title; often empty. */
   earnedBy?: string;
 }
 

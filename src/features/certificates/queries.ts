@@ -21,6 +21,6 @@ export const certificateOptions = ({ api }: ApiServices, code: string) =>
     retry: false,
   });
 
-/** Same as above. @param code null if none was given */
+/** The same query as a hook. @param code null if none was given */
 export const useCertificate = (code: string | null) =>
   useQuery({ ...certificateOptions(useApi(), code ?? ''), enabled: code !== null });

@@ -41,7 +41,7 @@ function headText(code: string | null, proof: CertificateProof | undefined, isUn
     : { heading: texts.revokedHeading, lead: texts.revokedLead(proof.revoked_at) };
 }
 
-/** Verifies a certificate for anyone with its code; without a code, shows the field for one. */
+/** Verifies a certificate for anyone with its code; without a code, shows a field for the code. */
 export function VerifyPage() {
   const code = readCode(useParams(), useSearchParams()[0]);
   const query = useCertificate(code);

@@ -33,7 +33,7 @@ interface MembershipProps {
   community: Pick<CommunityCard, 'about' | 'part'>;
   /** In a list, the names of buttons include the community. */
   inList?: boolean;
-  /** Not needed where only people who aren't members see it. */
+  /** Called after the learner left; not needed in places that only non-members see. */
   onLeft?: (community: { id: number; name: string }) => void;
 }
 
@@ -88,7 +88,7 @@ function Mute({ about: { id, name }, part: { level, is_muted } }: Pick<Community
   );
 }
 
-/** How long leaving can be undone, in milliseconds. */
+/** The time during which leaving can be undone, in milliseconds. */
 const undoFor = 10_000;
 const overAfter = 16_000;
 

@@ -32,7 +32,7 @@ import { communityOptions, useCommunity } from './queries.ts';
 
 const { one } = texts;
 
-/** The page of one community. */
+/** The page of a community. */
 export function OneCommunityPage() {
   const id = readNumber(useParams()['id'] ?? '');
   return id === null ? <NotFound /> : <OneCommunity key={id} id={id} />;
@@ -98,7 +98,7 @@ function Known({ community }: { community: Community }) {
   );
 }
 
-/** Stores once what a member has seen by visiting. */
+/** Stores once per visit which posts the member has seen. */
 function useVisit({ about: { id }, part, newest_id: newest }: Community) {
   const visit = useCommand(noteVisit).mutate;
   const noted = useRef(part.seen_post_id ?? 0);
@@ -110,7 +110,7 @@ function useVisit({ about: { id }, part, newest_id: newest }: Community) {
   }, [member, newest, id, visit]);
 }
 
-/** How a learner can join. Nothing if only the course leads in and the learner takes it. */
+/** The ways to join a community. Renders nothing if only the course gives access and the learner takes it. */
 function Entry({ community }: { community: Community }) {
   const { access, part, may_read, may_write } = community;
   if (may_write) return null;
@@ -126,7 +126,7 @@ function Entry({ community }: { community: Community }) {
   );
 }
 
-/** A member's settings, and the facts. */
+/** The settings of a member, and facts about the community. */
 function About({ community, headingId }: { community: Community; headingId: string }) {
   const { about, access, part } = community;
   const leaving = useLeaving();

@@ -1,3 +1,3 @@
-/** What other capabilities may use of this one. */
+/** The public API of this capability. */
 
 export { JoinToAnswer } from './join-to-answer.tsx';

@@ -28,7 +28,7 @@ export const communitiesOptions = ({ api }: Pick<ApiServices, 'api'>, query: Com
     queryFn: ({ signal }) => ask(api.GET('/community-list', { params: { query }, signal })),
   });
 
-/** The same; keeps the previous page while the next one is loading. */
+/** Keeps the previous page of the list while the next page is loading. */
 export const useCommunities = (query: CommunityQuery) =>
   useQuery({ ...communitiesOptions(useApi(), query), placeholderData: keepPreviousData });
 

@@ -5,7 +5,7 @@ export const pages = () =>
   ({
     contactUs: {
       title: titles.contactUs,
-      // To restore a stored draft to the fields.
+      // Starts early: restores a stored draft to the fields.
       starts: 'seen',
       page: async () => (await import('./contact-page.tsx')).ContactPage,
     },

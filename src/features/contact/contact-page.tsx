@@ -16,7 +16,7 @@ import { officesOptions } from './queries.ts';
 /** Loaded after the heading, which is needed first. */
 const ContactDesk = lazy(async () => ({ default: (await import('./contact-desk.tsx')).ContactDesk }));
 
-/** The contact form, and what happens after sending. */
+/** The contact form, and the confirmation after sending. */
 export function ContactPage() {
   const query = useQuery(formOptions(useApi(), contactForm));
   const { data: form } = query;

@@ -44,7 +44,7 @@ describe('23.5: the hours of an office in another time zone', () => {
     });
   });
 
-  it('can fall on the day before or after, and end on another day', () => {
+  it('can fall on the previous or the next day, and end on another day', () => {
     const early = { days: [1, 7], opens: '08:00', closes: '18:00' };
     expect(shiftedHours(early, 'Asia/Tokyo', 'America/Los_Angeles', now)).toMatchObject({
       days: [6, 7],

@@ -9,7 +9,7 @@ export interface Opening {
   closes: Date;
 }
 
-/** How many days ahead to look for the next opening. */
+/** The number of days in which to look for the next opening. */
 const ahead = 15;
 
 /** ISO 8601: 1 is Monday. */
@@ -35,7 +35,7 @@ export function nextOpening({ timezone, hours, closed_on: closedOn }: Timetable,
 /** Weekly hours in another time zone, computed for their next occurrence. */
 export interface ShiftedHours extends Opening {
   days: number[];
-  /** It closes on the next day. */
+  /** Whether the office closes on the next day. */
   isOverMidnight: boolean;
 }
 

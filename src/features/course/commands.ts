@@ -27,7 +27,7 @@ export const enterCourse = command({
       );
     } catch (error) {
       if (!isUncertain(error)) throw error;
-      // It may have succeeded anyway, so reload the actual state.
+      // The change may have succeeded anyway, so reload the actual state.
       const now = await ask(api.GET('/course-details/{id}', { params: { path: { id: name } } })).catch(() => null);
       const { enrolment = null, primary_action, server_now } = now ?? {};
       if (enrolment === null || isWithdrawn(enrolment) || !primary_action || !server_now) throw error;

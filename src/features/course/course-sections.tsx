@@ -28,7 +28,7 @@ type Item = CourseOutline['items'][number];
 /** The drawer is preloaded, because the user may be offline when opening a lesson. */
 const lessonPreview = preloadable(async () => (await import('./lesson-preview.tsx')).LessonPreview);
 
-/** Whether some of it is taught here, so that it has reviews. */
+/** Whether part of the course is taught here, so that it has reviews. */
 const isLearnedHere = ({ kind, course_count: count = 0 }: CourseDetails) => kind !== 'program' || count > 0;
 
 interface CourseSectionsProps {

@@ -5,7 +5,7 @@ import { BrochureOffer } from '../leads/public.ts';
 import styles from './partners.module.css';
 
 interface PartnerFrameProps {
-  /** Null while it is loading. */
+  /** The partner; null while it is loading. */
   partner: Partner | null;
   /** Whether the content is still loading and would shift the page. */
   isWaiting: boolean;

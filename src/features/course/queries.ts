@@ -18,7 +18,7 @@ export const courseOptions = ({ api }: ApiServices, name: string) =>
     queryFn: ({ signal }) => ask(api.GET('/course-details/{id}', { params: { path: { id: name } }, signal })),
   });
 
-/** Same as above. @param name null if the URL has none */
+/** The same query as a hook. @param name null if the URL has none */
 export const useCourse = (name: string | null) =>
   useQuery({ ...courseOptions(useApi(), name ?? ''), enabled: name !== null });
 

@@ -77,7 +77,7 @@ function Module({ module, place, lang, reader, onPreview }: ModuleProps) {
   const itemInWords = useItemInWords();
   const { hash } = useLocation();
   const [closed, setClosed] = useState<string | null>(null);
-  // Reopen it when a link to it is followed after it was closed.
+  // Reopens the module when a link to it is followed after it was closed.
   const isOpen = closed === null || (hash === `#${id}` && closed !== hash);
   return (
     <li id={id} className={styles.module}>

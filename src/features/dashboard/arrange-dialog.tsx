@@ -26,7 +26,7 @@ export function ArrangeDialog({ widgets, arrangement: { order, hidden }, onClose
   const arrange = useArrange();
   const [announcement, setAnnouncement] = useState('');
   const pressed = useRef<HTMLElement>(null);
-  // An element that moves in the document loses the focus.
+  // An element that moves in the document loses focus, so restore it.
   useLayoutEffect(() => {
     if (order.length > 0) pressed.current?.focus();
   }, [order]);

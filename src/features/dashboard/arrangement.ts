@@ -1,6 +1,8 @@
 import type { Widget } from '../../shared/capability.ts';
 
-/** The widgets that exist: before all others what leads and was not moved, then the learner's order, then the product's. */
+/**
+ * The visible widgets in order: urgent widgets that weren't moved, then the learner's order, then the default order.
+ */
 export function arranged<Part extends Widget>(
   widgets: Readonly<Record<string, Part>>,
   order: readonly string[],

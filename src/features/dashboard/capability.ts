@@ -9,7 +9,7 @@ const dashboardPage = () => import('./dashboard-page.tsx');
 const laterWidgets = () => import('./widgets.tsx');
 const myCourses = () => import('./my-courses-pages.tsx');
 
-/** Learners have it at `/` as well. */
+/** The dashboard is also the start page (`/`) of learners. */
 export const dashboard = (): Page => ({
   title: titles.home,
   page: async ({ widgets: all }) => (await dashboardPage()).dashboardOf(all),
@@ -47,7 +47,7 @@ export const widgets = () =>
       title: names.continue,
       order: 10,
       height: 'tall',
-      // The largest thing on the page comes with it.
+      // The largest widget of the page is loaded together with the page.
       component: async () => (await dashboardPage()).ContinueWidget,
     },
     next_up: {

@@ -11,12 +11,12 @@ const rearrange = command({
   takeBack: (queryClient) => void queryClient.invalidateQueries({ queryKey: keys.widgets }),
 });
 
-/** Changes the given arrangement. */
+/** Changes an arrangement of widgets. */
 export type Rearrange = (now: DashboardArrangement) => DashboardArrangement;
 
 /**
- * Changes the arrangement, which is shown and saved immediately. Each change starts from the result of the
- * last one, rendered or not, so that none is undone.
+ * Changes the arrangement, which is shown and saved immediately. Each change starts from the result of the last change,
+ * rendered or not, so that no change is undone.
  */
 export function useRearrange(onFailed: (error: unknown) => void): (change: Rearrange) => void {
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function useRearrange(onFailed: (error: unknown) => void): (change: Rearr
 
 export type GoalDays = 1 | 3 | 5;
 
-/** Sets on how many days of a week the learner wants to learn. */
+/** Sets the learner's weekly goal, in days. */
 export const saveGoal = command({
   send: ({ api }, days_per_week: GoalDays) => ask(api.POST('/learning-goal', { body: { days_per_week } })),
   touches: [keys.widgets, keys.streak],

@@ -3,7 +3,7 @@ import { dashboardMessages as texts } from '../../messages/dashboard.ts';
 import { useAccount } from '../account/public.ts';
 import styles from './dashboard.module.css';
 
-/** Says in one line that the address of the account is not confirmed yet, with the way to do it. */
+/** Says that the account's address is unconfirmed, and can email the link again. */
 export function ConfirmationNotice() {
   const account = useAccount().data;
   if (account === undefined || account.address_confirmed) return null;

@@ -14,7 +14,7 @@ import { myCoursesOptions, touchedLast, useMyCourses } from './queries.ts';
 
 const { continue: texts, progress: progressTexts } = dashboardMessages;
 
-/** Where learning goes on: the course that was touched last, as the largest thing on the page. */
+/** The most recently active course, as the largest widget of the page. */
 export function ContinueWidget() {
   return (
     <Widget title={titles.continue} query={useMyCourses(touchedLast)} className={styles.widget}>

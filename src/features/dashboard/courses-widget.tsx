@@ -15,10 +15,10 @@ const texts = dashboardMessages.courses;
 const progressTexts = dashboardMessages.progress;
 const most = 3;
 
-/** The courses that were touched last. */
+/** The learner's most recently active courses. */
 export function CoursesWidget() {
   const query = useMyCourses(touchedLast);
-  // Where it is there, `continue` leads to a first course.
+  // If the `continue` widget is visible, it already leads to a first course.
   const isAlone = useDashboard().data?.hidden.includes('continue');
   return (
     <Widget

@@ -5,7 +5,7 @@ import { all, part, show, shown, three, titles } from '../../../tests/support/da
 afterEach(cleanup);
 
 describe('the arrangement of the dashboard', () => {
-  it('22.4: puts “To do” first if the learner’s order is older than that card', async () => {
+  it('22.4: puts “To do” first if the learner’s order was saved before that card existed', async () => {
     show({
       widgets: {
         order: ['courses', 'continue'],

@@ -26,7 +26,7 @@ interface Part extends Widget {
   Component: ComponentType;
 }
 
-/** The page over the widgets that all capabilities bring. */
+/** Creates the dashboard from the widgets of all capabilities. */
 export function dashboardOf(widgets: Widgets): PageComponent {
   const parts = Object.fromEntries(
     Object.entries(widgets).map(([name, widget]) => [name, { ...widget, ...preloadable(widget.component) }]),
@@ -40,7 +40,7 @@ export function dashboardOf(widgets: Widgets): PageComponent {
   return Object.assign(() => <DashboardPage widgets={parts} />, { load });
 }
 
-/** What learners see first each day: where they go on, what is next, and how their week is. */
+/** The page that learners see first each day: their current course, what is next, and their week. */
 function DashboardPage({ widgets }: { widgets: Readonly<Record<string, Part>> }) {
   const user = useSession(selectUser);
   const { data, isError } = useDashboard();
@@ -51,7 +51,8 @@ function DashboardPage({ widgets }: { widgets: Readonly<Record<string, Part>> })
   const shown = arranged(widgets, order).filter(
     ([name]) => !hidden.includes(name) && !(name === 'waiting' && hasNoneWaiting),
   );
-  // What waits stands above the others: they are drawn once it is known, unless that takes a second try.
+  // Pending items are shown above the other widgets. The widgets are rendered once the items are loaded, unless that
+  // needs a retry.
   const isComing = (data === undefined && !isError) || (waiting.isLoading && waiting.failureCount === 0);
   const coming = <LineSkeletons what={texts.what} count={6} />;
   return (

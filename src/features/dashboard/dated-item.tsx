@@ -3,23 +3,23 @@ import { Link } from 'react-router-dom';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import styles from './dated-item.module.css';
 
-/** The list of such items. */
+/** A list of dated items. */
 export const DatedItems = ({ children }: { children: ReactNode }) => <ul className={styles.items}>{children}</ul>;
 
 interface DatedItemProps {
   icon: ReactNode;
   title: string;
   to: string;
-  /** What it is, or what there is to do. */
+  /** The name of the item, or of its action. */
   words: ReactNode;
-  /** Where it has a time. */
+  /** The day of the item, if it has a time. */
   day?: string;
   hours?: string;
-  /** What can be done with it here. */
+  /** Actions for this item. */
   children?: ReactNode;
 }
 
-/** A line of the dashboard: what it is about, and when that is. */
+/** A line of the dashboard with a title and a date. */
 export function DatedItem({ icon, title, to, words, day, hours, children }: DatedItemProps) {
   return (
     <li className={styles.item}>
@@ -41,5 +41,5 @@ export function DatedItem({ icon, title, to, words, day, hours, children }: Date
   );
 }
 
-/** What stands below the list, or in its place. */
+/** A note below a list of dated items, or in place of an empty list. */
 export const DatedNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;

@@ -9,12 +9,12 @@ const texts = dashboardMessages.goal;
 const choices: readonly GoalDays[] = [1, 3, 5];
 
 interface GoalChoiceProps {
-  /** The goal that there is. */
+  /** The current goal; null if there is none. */
   days: number | null;
   onSaved?: () => void;
 }
 
-/** On how many days of a week one wants to learn. */
+/** Sets the weekly goal, in days. */
 export function GoalChoice({ days, onSaved }: GoalChoiceProps) {
   const saving = useCommand(saveGoal);
   const save = (choice: GoalDays) => {

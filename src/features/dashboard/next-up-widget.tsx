@@ -17,7 +17,7 @@ import { nextUpOptions, useNextUp } from './queries.ts';
 
 const texts = dashboardMessages.nextUp;
 
-/** Where the learner is waited for in the coming two weeks, and the deadlines, by the clocks of where they are. */
+/** The appointments and deadlines of the next two weeks. Times are local to the learner. */
 export function NextUpWidget() {
   const zone = useZone();
   return (
@@ -52,7 +52,7 @@ NextUpWidget.load = ({ services, ask }: PageContext) => ask(nextUpOptions(servic
 
 function Item({ item, zone, now }: { item: CalendarItem; zone: string; now: string }) {
   const { kinds, statuses } = calendarGridMessages;
-  // A deadline has no length: it never runs.
+  // A deadline has no duration, so it is never in progress.
   const isRunning = item.starts_at <= now && item.starts_at !== item.ends_at;
   const day = dayOf(item.starts_at, item.is_all_day ? item.timezone : zone);
   return (

@@ -13,7 +13,7 @@ export const dashboardKeys = {
   program: (id: number | null) => ['mine', 'programme', id] as const,
 } as const;
 
-/** What the dashboard makes of skills and interest areas: asked again when they change. */
+/** The queries that depend on skills and interest areas. They are refetched when these change. */
 export const suitedByChoices = [dashboardKeys.widgets, dashboardKeys.recommendations];
 
 type Api = Pick<ApiServices, 'api'>;
@@ -26,21 +26,24 @@ export const useDashboard = () => useQuery(dashboardOptions(useApi()));
 
 export type MyCoursesQuery = NonNullable<operations['listMyCourses']['parameters']['query']>;
 
-/** The own courses as far as one answer holds them, those first that were touched last: what several parts of a page read. */
+/**
+ * The query for the learner's courses by recent activity, up to the maximum page size. Several parts of the page share
+ * its answer.
+ */
 export const touchedLast = { page_size: 100 } as const;
 
-/** One page of the own courses. */
+/** A page of the learner's courses. */
 export const myCoursesOptions = ({ api }: Pick<ApiServices, 'api'>, query: MyCoursesQuery) =>
   queryOptions({
     queryKey: dashboardKeys.myCourses(query),
     queryFn: ({ signal }) => ask(api.GET('/my-courses-list', { params: { query }, signal })),
   });
 
-/** Such a page; while another is asked for, the one before it. */
+/** A page of the learner's courses. While the next page is loading, the previous page stays visible. */
 export const useMyCourses = (query: MyCoursesQuery) =>
   useQuery({ ...myCoursesOptions(useApi(), query), placeholderData: (previous) => previous });
 
-/** The week and the streak, by the calendar of a zone. */
+/** The week and the streak, with days in the given time zone. */
 export function useStreak(timezone: string) {
   const { api } = useApi();
   return useQuery({
@@ -75,6 +78,6 @@ export const programContentOptions = ({ api }: Api, id: number | null) =>
     queryFn: () => ask(api.GET('/program-content/{id}', { params: { path: { id: id ?? 0 } } })),
   });
 
-/** The same. @param id null if the address has no possible id: then nothing is requested */
+/** @param id null if the address contains no valid id: no request is sent */
 export const useProgramContent = (id: number | null) =>
   useQuery({ ...programContentOptions(useApi(), id), enabled: id !== null });

@@ -14,7 +14,7 @@ import styles from './recommended-courses.module.css';
 
 const texts = dashboardMessages.recommended;
 
-/** The page that presents a course to learners who have no part in it. */
+/** The public page of a course, for learners who aren't enrolled. */
 const addressOf = ({ id, kind }: CourseCard) =>
   kind === 'program'
     ? `/course/${id}`
@@ -34,7 +34,7 @@ function effortOf({ duration_min, weeks, kind }: CourseCard): string {
   return duration_min < 120 ? texts.minutes(duration_min) : texts.hours(Math.round(duration_min / 60));
 }
 
-/** Courses with why they are recommended. One that is put away can be taken back while the page is there. */
+/** Recommended courses, each with the reason. A dismissed course can be restored until the page is left. */
 export function RecommendedCourses({ recommendations }: { recommendations: readonly Recommendation[] }) {
   const dismissal = useCommand(dismissRecommendation);
   const [away, setAway] = useState<CourseCard | null>(null);

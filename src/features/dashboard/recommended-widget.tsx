@@ -8,7 +8,7 @@ import { RecommendedCourses } from './recommended-courses.tsx';
 
 const texts = dashboardMessages.recommended;
 
-/** Courses that may suit, each with why; what does not can be put away. */
+/** The widget with recommended courses, which can be dismissed. */
 export function RecommendedWidget() {
   return (
     <Widget

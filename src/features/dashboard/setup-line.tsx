@@ -7,7 +7,7 @@ import { useArrange } from './use-arrange.ts';
 
 const texts = dashboardMessages.setup;
 
-/** One line with what the onboarding has left open; it goes when that is chosen, or when it is dismissed. */
+/** A reminder of unfinished onboarding steps. It disappears when they are done or when it is dismissed. */
 export function SetupLine({ done }: { done: DashboardWidgets['setup'] }) {
   const arrange = useArrange();
   return (

@@ -12,7 +12,7 @@ import styles from './waiting-widget.module.css';
 
 const texts = dashboardMessages.waiting;
 
-/** What waits for the learner, wherever it is: what is due first at the top. */
+/** The learner's to-do items from all capabilities, by due date. */
 export function WaitingWidget() {
   const zone = useZone();
   return (

@@ -14,7 +14,7 @@ import styles from './week-widget.module.css';
 
 const texts = dashboardMessages.week;
 
-/** How the week is, held against the goal, and on how many days in a row something was learned. */
+/** The learner's week, compared with the weekly goal, and the streak of active days. */
 export function WeekWidget() {
   const [isChanging, setIsChanging] = useState(false);
   return (

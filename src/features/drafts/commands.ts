@@ -3,7 +3,7 @@ import { command } from '../../shared/transport/command.ts';
 import type { FormDraftClaim } from '../../shared/transport/schema.d.ts';
 import { formDraftsKey } from './places.ts';
 
-/** Goes on with what a visitor has begun of a form in this browser, or has it removed. */
+/** Takes over a visitor's draft of a form in this browser, or deletes it. */
 export const claimFormDraft = command({
   send: ({ api }, body: FormDraftClaim) => ask(api.POST('/form-draft-claims', { body })),
   expected: [404, 429],

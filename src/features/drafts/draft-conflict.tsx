@@ -8,13 +8,13 @@ const texts = draftMessages.conflict;
 
 interface DraftConflictProps<Content> {
   draft: Pick<ServerDraft<Content>, 'conflict' | 'choose'>;
-  /** Which part of something it is, where there are several. */
+  /** The name of the part, if the draft has several parts. */
   part?: string | undefined;
-  /** Shows what one of them says. */
+  /** Renders the content of a version. */
   children: (content: Content) => ReactNode;
 }
 
-/** The versions of a draft, one of which the user chooses; nothing where there is only one. */
+/** The versions of a draft in conflict, so that the user can choose a version. Renders nothing without a conflict. */
 export function DraftConflict<Content>({ draft, part, children }: DraftConflictProps<Content>) {
   const id = useId();
   if (draft.conflict === null) return null;

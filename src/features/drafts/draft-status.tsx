@@ -11,7 +11,7 @@ import type { Standing } from './status.ts';
 
 const texts = draftMessages.status;
 
-/** In milliseconds. */
+/** The minimum time between two announcements, in milliseconds. */
 const quiet = 5_000;
 
 function wordsOf({ status, savedAt, fields }: Standing, zone: string): string {
@@ -20,7 +20,7 @@ function wordsOf({ status, savedAt, fields }: Standing, zone: string): string {
   return status === 'missing' ? texts.failed : texts[status];
 }
 
-/** The words as a screen reader is given them: at most every five seconds, always the latest. */
+/** Limits announcements to screen readers to the latest text every five seconds. */
 function useAnnouncement(words: string): string {
   const [announcement, setAnnouncement] = useState('');
   const announcedAt = useRef(0);
@@ -37,7 +37,7 @@ function useAnnouncement(words: string): string {
   return announcement;
 }
 
-/** How it stands with a draft: true at every moment for eyes, and said in turns. */
+/** The status of a draft. The visible text is always current; announcements to screen readers are throttled. */
 export function DraftStatus({ draft }: { draft: Standing }) {
   const { status } = draft;
   const words = wordsOf(draft, useZone());

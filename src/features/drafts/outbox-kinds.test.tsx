@@ -38,7 +38,7 @@ describe('a draft in the outbox', () => {
     return { world, messages, entries };
   }
 
-  it('is cached as the server has it before it leaves the outbox', async () => {
+  it('is written to the cache as the server stored it before it leaves the outbox', async () => {
     const draft = {
       kind: 'assignment',
       subject_id: 4,

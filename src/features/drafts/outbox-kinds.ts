@@ -38,7 +38,7 @@ async function deliverOne([entry]: Of<OfSubject>, { api, queryClient, keepalive 
   return [{ refusal: null, version: saved.version }];
 }
 
-/** The steps of a form go together: the first of a visitor’s is answered with the cookie for all. */
+/** The steps of a form are sent together: the answer to a visitor's first step sets the cookie for all steps. */
 async function deliverSteps(
   entries: Of<OfForm>,
   { api, queryClient, keepalive }: Sending,
@@ -57,7 +57,7 @@ async function deliverSteps(
   });
 }
 
-/** A user can go on with a draft beside versions that were written elsewhere, until they choose one. */
+/** A user can continue a draft in conflict with versions from elsewhere, until they choose a version. */
 const draftKind: OutboxKind<DraftChange> = {
   kind: 'draft',
   key: subjectParts,
@@ -65,9 +65,9 @@ const draftKind: OutboxKind<DraftChange> = {
     words: ({ content }) => JSON.stringify(content),
     isChoice: ({ isChoice }) => isChoice,
   },
-  // What is typed is saved within a second, with the time that the answer takes.
+  // Input is saved within a second, including the time of the answer.
   gathering: 800,
-  // No more than the server takes of a visitor in a minute.
+  // Within the server's rate limit for visitors.
   visitorGathering: 2_000,
   batch: {
     most: 10,

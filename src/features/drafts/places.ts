@@ -1,35 +1,35 @@
 import type { queryOptions } from '@tanstack/react-query';
 import type { DraftKind, FormAnswer, StoredFile } from '../../shared/transport/schema.d.ts';
 
-/** What a draft is of, and which of these: a step of a form, or something with an id. */
+/** The kind of subject that a draft belongs to, with its id: a step of a form, or another object. */
 export type DraftSubject =
   | { draftKind: DraftKind; subjectId: number }
   | { draftKind: 'form'; form: string; formVersion: number; part: number };
 
-/** What is written of a step of a form; consents are no part of it. */
+/** The draft of a form step. It never contains consents. */
 export interface FormContent {
   answers: readonly FormAnswer[];
 }
 
-/** A draft as the server has it. */
+/** A draft as stored on the server. */
 export interface KnownDraft<Content> {
   content: Content;
-  /** 0 for what was written in another version of a form, where this step was another. */
+  /** 0 if the draft belongs to another version of the form, in which this step was different. */
   version: number;
   saved_at: string;
   files: readonly StoredFile[];
-  /** Versions beside it, until their writer chooses. */
+  /** Conflicting versions, until the user chooses a version. */
   others: readonly Content[];
 }
 
-/** Where drafts are kept that are read together. */
+/** The server's places for drafts that are loaded together. */
 export interface DraftPlaces<Content, Answer> {
   query: ReturnType<typeof queryOptions<Answer, Error, Answer, readonly unknown[]>>;
-  /** What a draft says of which nothing is written. */
+  /** The content of an empty draft. */
   nothing: Content;
-  /** Whether visitors write there as well. */
+  /** Whether visitors can also write these drafts. */
   isForVisitors: boolean;
-  /** Each with its draft in the server's answer. */
+  /** The subjects, each with a function that finds its draft in the server's answer. */
   drafts: readonly { subject: DraftSubject; find: (answer: Answer) => KnownDraft<Content> | null }[];
 }
 
@@ -37,8 +37,8 @@ export const draftKey = (kind: DraftKind, subjectId: number): readonly unknown[]
 
 export const formDraftsKey = (slug: string): readonly unknown[] => ['mine', 'form-drafts', slug];
 
-/** Of a learner's own portfolio, whose sections are drafts. */
+/** The query key of a learner's own portfolio, whose sections are drafts. */
 export const portfolioKey = ['mine', 'portfolio'] as const;
 
-/** Of its variants, which are drafts as well. */
+/** The query key of the portfolio's variants, which are also drafts. */
 export const portfolioVariantsKey = ['mine', 'portfolio-variants'] as const;

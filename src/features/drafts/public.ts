@@ -1,4 +1,4 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public API of this capability. */
 export { DraftConflict } from './draft-conflict.tsx';
 export { DraftStatus } from './draft-status.tsx';
 export { draftKey, type FormContent, portfolioKey, portfolioVariantsKey } from './places.ts';

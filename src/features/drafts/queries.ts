@@ -36,7 +36,7 @@ export const subjectPlaces = (
   drafts: [{ subject: { draftKind, subjectId }, find: ({ draft }) => draft && { ...draft, others: [] } }],
 });
 
-/** What was begun of a step; an answer that an older version of the form has asked elsewhere comes along. */
+/** The draft of a step. It includes answers to the same questions in other steps of an older version of the form. */
 function draftOfStep(
   { version, steps }: Form,
   part: number,
@@ -53,7 +53,7 @@ function draftOfStep(
   return { content, version: own?.revision ?? 0, saved_at: newest.saved_at, files: [], others };
 }
 
-/** The places of what is begun of a form, one for each step. */
+/** The places of a form's drafts, one for each step. */
 export const formPlaces = (api: ApiClient, form: Form): DraftPlaces<FormContent, FormDrafts> => ({
   query: queryOptions({
     queryKey: formDraftsKey(form.slug),
@@ -68,10 +68,10 @@ export const formPlaces = (api: ApiClient, form: Form): DraftPlaces<FormContent,
   })),
 });
 
-/** What a text of a kind may hold. */
+/** The kind of a text, which decides what it may contain. */
 export type MarkdownUse = MarkdownText['use'];
 
-/** What a text looks like; the last one stays until the next is there. */
+/** The rendered preview of a text. The last preview stays visible until the next is loaded. */
 export function usePreview(text: string, use: MarkdownUse) {
   const { api } = useApi();
   return useQuery({

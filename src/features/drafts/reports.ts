@@ -7,11 +7,11 @@ import type { DraftChange } from './saved-drafts.ts';
 
 type DraftEntry = Entry<DraftChange>;
 
-/** The change of a draft that waits in this browser. */
+/** A draft's change in this browser's outbox. */
 export const entryFor = ({ context }: OutboxSnapshot, key: string): DraftEntry | undefined =>
   entriesOf<DraftChange>(context.entries, 'draft').find((one) => one.key === key);
 
-/** Why a draft can be saved no more, whatever is typed. */
+/** Errors after which a draft can no longer be saved, whatever the user types. */
 const closings: readonly string[] = ['draft_closed', 'form_closed', 'not_found', 'forbidden'];
 
 function rejectionOf({ refusal }: DraftEntry): Rejection | null {
@@ -23,7 +23,7 @@ function rejectionOf({ refusal }: DraftEntry): Rejection | null {
 
 const written = (content: object): Written => ({ ...content });
 
-/** What waits in this browser, otherwise what the server has, otherwise nothing. */
+/** The change in this browser's outbox, or else the server's version, or else an empty draft. */
 export function reportOf(
   entry: DraftEntry | undefined,
   known: KnownDraft<object> | null | undefined,

@@ -58,7 +58,7 @@ export const formDraftInputOf = ({ change, seq }: Entry<OfForm>): FormDraftInput
   is_choice: change.isChoice,
 });
 
-/** A portfolio is never submitted: it is shown as it is saved. */
+/** A portfolio is never submitted: it is always shown as saved. */
 const shownAs: Readonly<Partial<Record<DraftKind, readonly unknown[]>>> = {
   portfolio: portfolioKey,
   portfolio_variant: portfolioVariantsKey,

@@ -3,10 +3,10 @@ import type { draftMachine } from '../../machines/draft/draft.machine.ts';
 import { type DraftTrouble, selectTrouble } from '../../machines/draft/draft.selectors.ts';
 import type { SaveState } from '../../machines/outbox/outbox.selectors.ts';
 
-/** How it stands with a draft, in one word. */
+/** The status of a draft in one word. */
 export type DraftStatusKind = DraftTrouble | 'saved' | 'saving' | 'delayed' | 'offline' | 'unkept';
 
-/** What is said of a draft in a line. */
+/** The data for the status line of a draft. */
 export interface Standing {
   status: DraftStatusKind;
   savedAt: string | null;
@@ -14,8 +14,7 @@ export interface Standing {
 }
 
 /**
- * `saved` only when the server has acknowledged every word in view.
- *
+ * `saved` only if the server has acknowledged the text in view.
  * @param state of its words in the outbox
  * @param isDelayed whether the outbox has tried several times without an answer that judges them
  * @param version of the server; 0 where it has none
@@ -35,7 +34,7 @@ export function statusOf(
   return isDelayed && state !== 'saved' ? 'delayed' : 'saving';
 }
 
-/** From what asks most of its writer to what asks nothing. */
+/** Statuses by urgency, the most urgent first. */
 const order: readonly DraftStatusKind[] = [
   'conflict',
   'wrong',
@@ -52,7 +51,7 @@ const order: readonly DraftStatusKind[] = [
   'saved',
 ];
 
-/** How it stands with several drafts, as with one: saved is what is saved in all of them. */
+/** The common status of several drafts: `saved` only if all of them are saved. */
 export function togetherOf(drafts: readonly Standing[]): Standing {
   const status = order.find((one) => drafts.some((draft) => draft.status === one)) ?? 'loading';
   const savedAt =

@@ -15,15 +15,15 @@ interface TextEditorProps {
   text: string;
   most: number;
   rows?: number;
-  /** What a text of its kind may hold. */
+  /** The kind of text, which decides what it may contain. */
   use: MarkdownUse;
-  /** Of the field, while it is there. */
+  /** Receives the text field while it is rendered. */
   ref?: Ref<HTMLTextAreaElement>;
   /** @param caret how many characters of it stand before the caret */
   onChange: (text: string, caret: number) => void;
 }
 
-/** A text in Markdown, to write and to look at. */
+/** An editor for Markdown with a preview. */
 export function TextEditor({ label, text, most, rows = 12, use, ref, onChange }: TextEditorProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

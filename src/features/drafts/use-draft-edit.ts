@@ -5,7 +5,7 @@ import type { ServerDraft } from './server-draft.ts';
 /** Changes a part of a draft. @param part gives the fields to change, from the latest content */
 export type DraftEdit = (part: (latest: DraftContent) => Partial<DraftContent>) => void;
 
-/** How a draft is changed: of several changes before it is shown anew none is lost. */
+/** Changes a draft without losing any of several changes before the next render. */
 export function useDraftEdit({ content, change }: Pick<ServerDraft, 'content' | 'change'>): DraftEdit {
   const latest = useRef(content);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { type DraftChange, isOfForm, type OfForm } from './saved-drafts.ts';
 const isStepOf = ({ slug }: Form, { change }: Entry): boolean =>
   change.kind === 'draft' && isOfForm(change as DraftChange) && (change as OfForm).form === slug;
 
-/** A step without what says who has written it; null where nothing else is in it. */
+/** A step without the answers that identify the writer; null if it has no other answers. */
 function withoutPerson(form: Form, change: OfForm): OfForm | null {
   const personal = new Set(
     fieldsOf(form)
@@ -26,8 +26,8 @@ function withoutPerson(form: Form, change: OfForm): OfForm | null {
 }
 
 /**
- * What a visitor has begun of a form in this browser, on the server or still on this device, for who has signed in since.
- *
+ * A visitor's draft of a form in this browser, on the server or still on this device, for the user who has signed in
+ * since.
  * @returns null where there is nothing; `answer` says whether the user goes on with it
  */
 export function useVisitorDraft(form: Form, { query }: DraftPlaces<FormContent, FormDrafts>) {
@@ -59,7 +59,7 @@ export function useVisitorDraft(form: Form, { query }: DraftPlaces<FormContent, 
       claiming.mutate(
         { form: form.slug, take },
         {
-          // What is on this device is newer than what the server has.
+          // The draft on this device is newer than the server's.
           onSuccess: () => {
             setLeft([]);
             void source

@@ -15,7 +15,10 @@ interface VisitorDraftProps {
   places: DraftPlaces<FormContent, FormDrafts>;
 }
 
-/** Asks who has signed in whether they go on with what a visitor has begun in this browser; shows nothing of it. */
+/**
+ * Asks the user who has signed in whether they want to continue a visitor's draft in this browser. Shows none of its
+ * content.
+ */
 export function VisitorDraft({ form, places }: VisitorDraftProps) {
   const id = useId();
   const begun = useVisitorDraft(form, places);

@@ -7,7 +7,7 @@ import { calendarKeys } from '../calendar/public.ts';
 import { dashboardKeys } from '../dashboard/public.ts';
 import { eventKeys } from './queries.ts';
 
-/** Not defects: the event is gone, full or over by now, or an answer is missing. */
+/** Expected errors, which aren't defects: the event is gone, full or over by now, or an answer is missing. */
 const expected = [404, 409, 422];
 
 /** A change to the learner's registration: register or join the waiting list, leave, or answer an offer. */

@@ -3,7 +3,7 @@ import { isRegistered, publicPartTagOf } from '../../machines/event-registration
 import type { Tagged } from '../../shared/flows/tags.ts';
 import type { EventCard } from '../../shared/transport/schema.d.ts';
 
-/** What the page of an event shows, depending on the event and the reader's registration. */
+/** The content of an event's page, depending on the event and the reader's registration. */
 export type EventScreen =
   | 'cancelled'
   | 'elsewhere'

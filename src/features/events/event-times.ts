@@ -8,7 +8,7 @@ export type Timed = Pick<EventCard, 'starts_at' | 'ends_at' | 'timezone' | 'is_a
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const short = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** If something ends at midnight, its last day is the one before. */
+/** If an event ends at midnight, its last day is the day before. */
 export const lastMoment = ({ ends_at, is_all_day }: Timed) => Date.parse(ends_at) - (is_all_day ? 1 : 0);
 
 const hour = 3_600_000;
@@ -47,7 +47,7 @@ export function spanInWords(
   return isOneDay(event, zone, manner) ? `${dateInWords(event.starts_at, zone, options, manner)}, ${hours}` : hours;
 }
 
-/** Without the year, which is clear from the list. */
+/** The format without the year, which is clear from the list. */
 export const inYear: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /** Parts of an agenda in order, grouped by the days on which they begin in that zone: `Tuesday 3 March 2026`. */
@@ -59,7 +59,7 @@ export function byDay<Part extends { starts_at: string }>(
   return [...grouped(parts, ({ starts_at }) => dateInWords(starts_at, zone, long, manner))];
 }
 
-/** The month in which it begins in its own zone: `March 2026`. */
+/** The month in which an event begins in its own zone: `March 2026`. */
 export const monthInWords = ({ starts_at, timezone }: Timed, manner: Manner): string =>
   dateInWords(starts_at, timezone, { month: 'long', year: 'numeric' }, manner);
 

@@ -4,7 +4,7 @@ import type { EventCard, EventRegistration } from '../../shared/transport/schema
 
 type Event = Pick<EventCard, 'admission'>;
 
-/** What happens to the seat after the learner cancels. */
+/** The consequences of cancelling for the seat. */
 export function afterLeaving(
   { admission }: Event,
   { is_waited_for }: Pick<EventRegistration, 'is_waited_for'>,

@@ -4,9 +4,7 @@ const leastPause = 1_000;
 const maxPause = 24 * 3_600_000;
 
 /**
- * How long to wait before reloading something that the clock changes, in milliseconds; false if nothing changes any
- * more.
- *
+ * The time to wait before reloading data that depends on the clock, in milliseconds; false if nothing changes any more.
  * @param moments when something changes; null is never
  * @param clockOffset the server's time minus this device's
  * @param most the maximum, if something else may change it, too

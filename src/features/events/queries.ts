@@ -21,11 +21,11 @@ import { pauseUntil } from './next-look.ts';
 export type EventQuery = NonNullable<operations['listEvents']['parameters']['query']>;
 
 export const eventKeys = {
-  /** For public pages. */
+  /** The key for public pages. */
   open: ['events'],
   page: (query: object) => ['events', 'page', query] as const,
   event: (id: number) => ['events', 'event', id] as const,
-  /** For the owner of a link in an email. */
+  /** The key for the owner of a link in an email. */
   guest: (token: string) => ['event-guest', token] as const,
   own: ['mine', 'events'],
   part: (id: number) => ['mine', 'events', 'part', id] as const,
@@ -57,13 +57,13 @@ export const eventPageOptions = ({ api }: ApiServices, query: EventQuery) =>
     },
   });
 
-/** The same; keeps the previous page while the next one is loading. */
+/** The same query as a hook; keeps the previous page while the next page is loading. */
 export const useEventPage = (query: EventQuery) =>
   useQuery({ ...eventPageOptions(useApi(), query), placeholderData: keepPreviousData });
 
 export type ShownEventAnswer = Omit<EventAnswer, 'related'> & { related: ShownEvent[] };
 
-/** An event with similar ones. */
+/** An event with similar events. */
 export const eventOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: eventKeys.event(id),
@@ -73,10 +73,10 @@ export const eventOptions = ({ api }: ApiServices, id: number) =>
     },
   });
 
-/** The same. @param id null if the address has no possible id: then nothing is requested */
+/** The same query as a hook. @param id null if the address has no possible id: then nothing is requested */
 export const useEvent = (id: number | null) => useQuery({ ...eventOptions(useApi(), id ?? 0), enabled: id !== null });
 
-/** How often to check for an offered seat, or whether an offer is still valid. */
+/** The interval for checking whether a seat is offered, or an offer is still valid. */
 const pause = 30_000;
 
 interface Looked {
@@ -85,8 +85,8 @@ interface Looked {
 }
 
 /**
- * When to reload a registration: regularly on the waiting list or during an offer, at the deadline, and when the join
- * link opens.
+ * The time until the next reload of a registration. Reloads happen regularly on the waiting list or during an offer, at
+ * the deadline, and when the join link opens.
  */
 function pauseOf({ item, registration: part }: Looked, clockOffset: number): number | false {
   if (isWaiting(part)) return pause;
@@ -119,7 +119,7 @@ export const guestPartOptions = ({ api }: ApiServices, token: string) =>
       ask(api.GET('/event-guest-part', { params: { query: { token } }, signal })),
   });
 
-/** The same, reloaded like a learner's registration. */
+/** The registration of a guest, reloaded like a learner's registration. */
 export const useGuestPart = (token: string) =>
   useQuery({
     ...guestPartOptions(useApi(), token),
@@ -139,7 +139,7 @@ export const myEventsOptions = ({ api }: Pick<ApiServices, 'api'>, query: OwnQue
       answeredAt(await ask(api.GET('/my-events-list', { params: { query }, querySerializer, signal }))),
   });
 
-/** The same; keeps the previous page while the next one is loading. */
+/** Keeps the previous page of the list while the next page is loading. */
 export const useMyEvents = (query: OwnQuery, isAsked = true) =>
   useQuery({
     ...myEventsOptions(useApi(), query),

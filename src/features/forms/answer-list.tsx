@@ -7,7 +7,7 @@ import styles from './forms.module.css';
 
 const askedIn = ({ fields }: FormStep, asked: readonly FormField[]) => fields.filter((field) => asked.includes(field));
 
-/** What was asked, and what was answered, step by step. */
+/** The questions and answers of a form, by step. */
 export function AnswerList({
   form,
   answers,
@@ -15,7 +15,7 @@ export function AnswerList({
 }: {
   form: Form;
   answers: Answers;
-  /** Of a step, from 0; given where something can be changed. */
+  /** The address of a step, from 0, at which answers can be changed; undefined if they can't be changed. */
   addressOf?: (index: number) => string;
 }) {
   const asked = askedFields(fieldsOf(form), answers);

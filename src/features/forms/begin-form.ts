@@ -6,7 +6,7 @@ import type { Form } from '../../shared/transport/schema.d.ts';
 import { openDraft } from '../drafts/capability.ts';
 import { formPlaces } from '../drafts/public.ts';
 
-/** Begins the first step of a form with answers, unless something is begun of it. */
+/** Starts the draft of a form's first step with answers, unless a draft exists. */
 export async function beginForm(
   { api, queryClient }: Pick<CommandParts, 'api' | 'queryClient'>,
   outboxes: Outboxes,

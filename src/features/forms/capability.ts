@@ -5,7 +5,7 @@ export const pages = () =>
   ({
     userForm: {
       title: titles.userForm,
-      // What was typed before is there again.
+      // Starts early: restores the saved input.
       starts: 'seen',
       page: async () => (await import('./form-page.tsx')).UserFormPage,
     },

@@ -6,16 +6,16 @@ import styles from './forms.module.css';
 
 interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   type: 'radio' | 'checkbox';
-  /** Of all of them; a box that stands alone has its own words. */
+  /** The legend of the group; a single checkbox has only its own label. */
   legend?: string;
   help?: string | undefined;
   error?: string | undefined;
   options: readonly { value: string; label: ReactNode }[];
-  /** The values that are chosen at first. */
+  /** The initially chosen values. */
   chosen: readonly string[];
 }
 
-/** Choices below each other, with their question above, help and the error below it. */
+/** A group of choices with its question, help and error. */
 export function ChoiceGroup({ type, legend, help, error, options, chosen, ...input }: ChoiceGroupProps) {
   const id = useId();
   const texts = { label: legend ?? '', help, error };

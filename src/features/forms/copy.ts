@@ -3,7 +3,7 @@ import { product } from '../../messages/product.ts';
 import { type Answers, answerWords, askedFields, fieldsOf, valuesIn } from '../../shared/form-data/answers.ts';
 import type { Form, FormReceipt } from '../../shared/transport/schema.d.ts';
 
-/** What was sent, as a text to keep. @param time when, in words */
+/** The sent answers as plain text, to be copied. @param time when they were sent, as text */
 export function copyOf(form: Form, answers: Answers, { reference }: FormReceipt, time: string): string {
   const answerTexts = askedFields(fieldsOf(form), answers).map((field) => {
     const words = answerWords(field, valuesIn(answers, field.name));

@@ -13,14 +13,14 @@ export interface FileAnswerProps {
   slug: string;
   field: FormField;
   label: string;
-  /** The ids of its help and error. */
+  /** The ids of the field's help and error. */
   describedBy: string | undefined;
   control: Control<FormValues>;
   /** Receives a function that says whether an upload is running. */
   onUnderWay: (isUnderWay: () => boolean) => void;
 }
 
-/** The file field of a form. It is a separate chunk, because few forms have one. */
+/** The file field of a form. It is a separate chunk, because few forms have file fields. */
 export function FileAnswer(props: FileAnswerProps) {
   return (
     <WithUploads place={`form:${props.slug}`} purpose="form">
@@ -35,7 +35,7 @@ function AnsweredFiles({ field: { name, most }, label, describedBy, control, onU
   const { uploads } = useUploads();
   const values = valuesIn({ [name]: value }, name);
   const current = useRef(values);
-  /** Files that were added here, of which more than the names is known. */
+  /** Files that were added on this page, whose details are known. */
   const [added, setAdded] = useState<readonly KeptFile[]>([]);
   useEffect(() => {
     current.current = values;

@@ -20,7 +20,7 @@ interface FileInputProps extends Omit<FileAnswerProps, 'describedBy'> {
   error: string | undefined;
 }
 
-/** Files, or what they need: they belong to an account, and are sent in pieces by a program. */
+/** A file field, or the reason why it is unavailable: uploads need an account and JavaScript. */
 export function FileInput({ help, error, ...asked }: FileInputProps) {
   const { label } = asked;
   const signedIn = useSession(isSignedIn);

@@ -18,19 +18,19 @@ import { useFormDraft } from './use-form-draft.ts';
 
 interface FormDeskProps<Receipt> {
   form: Form;
-  /** Where it is sent to without JavaScript, its query included. */
+  /** The address to which the form is submitted without JavaScript, including the query. */
   action: string;
   send: Command<FormEntry, Receipt>;
-  /** What goes along where it is sent without JavaScript. */
+  /** Additional values that are submitted without JavaScript. */
   also?: Readonly<Record<string, string>>;
-  /** What is known of who fills it in, by `autocomplete`. */
+  /** Known values of the user, by `autocomplete`. */
   known: Readonly<Record<string, string>>;
   onTouched: () => void;
-  /** What stands in its place once it has arrived. */
+  /** Renders the receipt in place of the form after it was accepted. */
   renderReceipt: (receipt: Receipt, answers: Answers, another: () => void) => ReactNode;
 }
 
-/** What the form holds, and what came of it, when it was sent without JavaScript. */
+/** The values and the result of a form that was submitted without JavaScript. */
 function useSent<Receipt>(form: Form) {
   const submitted = useSubmittedForm();
   if (submitted === null) return null;
@@ -49,7 +49,7 @@ function reasonOf(error: unknown): string {
   return failedWith(error, 'form_closed') === null ? texts.failed(failureText(error)) : texts.closedWhileTyping;
 }
 
-/** A form that is data, with its draft, its steps and what comes of it. */
+/** A form that is defined as data, with its draft, its steps and its result. */
 export function FormDesk<Receipt>(props: FormDeskProps<Receipt>) {
   if (props.form.is_open) return <OpenForm {...props} />;
   return (
@@ -67,13 +67,13 @@ function OpenForm<Receipt>({ form, action, send, also, known, onTouched, renderR
   const fields = fieldsOf(form);
   const sent = useSent<Receipt>(form);
   const [begun] = useState(() => sent?.answers ?? answersFrom(fields, [], known));
-  /** Answers that come from elsewhere than the keyboard, each time as a new object. */
+  /** Answers that weren't typed here, such as answers from another tab, each time as a new object. */
   const [shown, setShown] = useState<Answers | null>(null);
   const [filed, setFiled] = useState<{ receipt: Receipt; answers: Answers } | null>(null);
   const [isAnother, setAnother] = useState(false);
   const [opened] = useState(startedAt);
   const sending = useCommand(send);
-  /** From the first press on. */
+  /** Whether the submit button has been pressed. */
   const isPressed = useRef(false);
   const isArrived = sent !== null && sent.receipt !== null;
   const draft = useFormDraft(form, {
@@ -94,7 +94,7 @@ function OpenForm<Receipt>({ form, action, send, also, known, onTouched, renderR
   if (filed !== null) return renderReceipt(filed.receipt, filed.answers, another);
   if (isArrived && !isAnother) return renderReceipt(sent.receipt as Receipt, sent.answers, another);
   const error = sending.isPending ? null : (sending.error ?? sent?.error ?? null);
-  /** Whether each answer that is refused is listed already. */
+  /** Whether every refused answer is already listed. */
   const isListed = sending.error === null && failedWith(error, 422) !== null;
   const submit = ({ answers, website }: FormValues) => {
     if (isPressed.current) return;

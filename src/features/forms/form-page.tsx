@@ -18,13 +18,13 @@ import { FormDesk } from './form-desk.tsx';
 import { Receipt } from './form-receipt.tsx';
 import { formOptions } from './queries.ts';
 
-/** The form where the address names none. */
+/** The default form, for addresses without a form's name. */
 const interest = 'interest';
 const isSlug = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text) && text.length <= 60;
 
 const slugIn = (search: URLSearchParams): string => search.get('form') || interest;
 
-/** The form that the address names. */
+/** The page of the form that the address names. */
 export function UserFormPage() {
   const slug = slugIn(useSearchParams()[0]);
   return isSlug(slug) ? <NamedForm key={slug} slug={slug} /> : <NotFound missing="form" />;

@@ -16,12 +16,12 @@ interface ReceiptProps {
   form: Form;
   answers: Answers;
   receipt: FormReceipt;
-  /** Offered an account. */
+  /** Whether the user is a visitor, who is then offered an account. */
   isVisitor: boolean;
   onAnother: () => void;
 }
 
-/** Name and address in the answers, for the account. */
+/** The name and email address in the answers, to prefill the sign-up form. */
 function ownOf(form: Form, answers: Answers): Record<string, string> {
   const values = fieldsOf(form).flatMap(({ name, autocomplete }) =>
     autocomplete === 'name' || autocomplete === 'email'
@@ -31,7 +31,7 @@ function ownOf(form: Form, answers: Answers): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-/** In the place of the form once it has arrived. */
+/** The receipt, shown in place of the form after it was accepted. */
 export function Receipt({ form, answers, receipt, isVisitor, onAnother }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const zone = useZone();

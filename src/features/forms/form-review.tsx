@@ -6,11 +6,11 @@ import { WrongAnswers } from './wrong-answers.tsx';
 interface FormReviewProps {
   form: Form;
   answers: Answers;
-  /** Of a step, from 0. */
+  /** The address of a step, from 0. */
   addressOf: (index: number) => string;
 }
 
-/** All answers once more, each step with a way back to it. */
+/** The review of all answers, each step with a link back to it. */
 export function FormReview({ form, answers, addressOf }: FormReviewProps) {
   return (
     <>

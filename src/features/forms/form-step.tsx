@@ -5,19 +5,19 @@ import styles from './forms.module.css';
 interface FormStepProps {
   title: string;
   text: string;
-  /** From 0. */
+  /** The index of the step, from 0. */
   index: number;
   /** The number of steps, including the review. */
   count: number;
   isCurrent: boolean;
   /** Whether the user navigated to this step, which then takes the focus. */
   hasCome: boolean;
-  /** False without JavaScript. */
+  /** Whether JavaScript runs; true by default. */
   isScripted?: boolean;
   children: ReactNode;
 }
 
-/** A step of a form. All steps are on the page; with JavaScript only the current one is visible. */
+/** A step of a form. All steps are on the page; with JavaScript only the current step is visible. */
 export function FormStepPart({
   title,
   text,

@@ -1,8 +1,8 @@
 import type { Answers } from '../../shared/form-data/answers.ts';
 
-/** What the form holds while it is filled in; named as the call has it. */
+/** The values of a form in progress, named as in the call. */
 export interface FormValues {
   answers: Answers;
-  /** Not shown to people. */
+  /** A hidden field that only bots fill in. */
   website: string;
 }

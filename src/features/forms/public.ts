@@ -1,4 +1,4 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public API of this capability. */
 export { AnswerList } from './answer-list.tsx';
 export { ChoiceGroup } from './choice-group.tsx';
 export { FieldInput } from './field-input.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiClient, ask } from '../../shared/transport/client.ts';
 
-/** A form as it is now. */
+/** The current version of a form. */
 export const formOptions = ({ api }: { api: ApiClient }, slug: string) =>
   queryOptions({
     queryKey: ['forms', slug],

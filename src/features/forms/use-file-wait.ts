@@ -4,7 +4,7 @@ import { formsMessages as texts } from '../../messages/forms.ts';
 import type { Form } from '../../shared/transport/schema.d.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Keeps a form from going on without a file that is on its way. */
+/** Keeps a form from continuing or being submitted while a file is uploading. */
 export function useFileWait(
   { steps }: Form,
   step: number,
@@ -15,7 +15,7 @@ export function useFileWait(
   const setUnderWay = useCallback((isUnderWay: () => boolean) => {
     underWay.current = isUnderWay;
   }, []);
-  /** Whether a file would be left behind; leads to it. */
+  /** Whether a file is still uploading; if so, focuses its field. */
   const waitsForFile = () => {
     if (!underWay.current()) return false;
     for (const [place, { fields }] of steps.entries()) {

@@ -5,8 +5,7 @@ import { useApi } from '../../shared/transport/api-context.ts';
 import { formOptions } from './queries.ts';
 
 /**
- * Begins a message about what is wrong on a page, unless one is begun already.
- *
+ * Starts a support message about a problem on a page, unless a draft exists.
  * @param about what it begins with
  * @returns to be called on the way to `/contact-us`
  */

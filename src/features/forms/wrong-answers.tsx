@@ -9,11 +9,11 @@ import styles from './forms.module.css';
 interface WrongAnswersProps {
   form: Form;
   answers: Answers;
-  /** Of a step, from 0; where it is not given, all steps are in view. */
+  /** The address of a step, from 0; undefined if all steps are visible. */
   addressOf?: (index: number) => string;
 }
 
-/** What is missing or wrong, each with the way to it. */
+/** The list of missing and invalid answers, each with a link to its field. */
 export function WrongAnswers({ form, answers, addressOf }: WrongAnswersProps) {
   const wrong = wrongAnswers(fieldsOf(form), answers);
   const listed = form.steps.flatMap(({ fields }, index) =>

@@ -8,8 +8,8 @@ export const pages = () =>
     root: {
       title: titles.root,
       palette: labels.root,
-      // The part below the first view is loaded with the page. The server has rendered it too, and otherwise it would
-      // vanish until its chunk came.
+      // The part below the first view is loaded with the page. The server has rendered it too, so otherwise it would
+      // vanish until its chunk is loaded.
       page: async () => {
         const { PublicHomePage, homeRest } = await import('./public-home-page.tsx');
         await homeRest.load();

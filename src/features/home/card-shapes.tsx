@@ -3,7 +3,7 @@ import styles from './universities.module.css';
 
 export const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-/** The places of cards that are on their way, as large as they will be. */
+/** Placeholders for cards that are loading, in the size of the cards. */
 export function CardShapes({ count }: { count: number }) {
   return (
     <div className={styles.cards}>

@@ -13,7 +13,7 @@ interface ChoiceProps {
 
 const expected = 16;
 
-/** What people can begin with: interest areas and skills. */
+/** Interest areas and skills, as starting points for visitors. */
 export function Choice({ areas, skills }: ChoiceProps) {
   if (areas?.total === 0 && skills?.total === 0) return null;
   return (

@@ -12,13 +12,13 @@ import { Section } from './section.tsx';
 import styles from './universities.module.css';
 
 interface CoursesProps {
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   heading: string;
   lead: string;
   all: { to: string; text: string };
   courses: FeaturedCourses | undefined;
-  /** How many are shown at most. */
+  /** The maximum number of courses. */
   most: number;
 }
 
@@ -70,7 +70,7 @@ function Card({ course }: { course: CourseGlance }) {
   );
 }
 
-/** Courses that are learned here, the most popular. */
+/** The most popular courses that are taught on Acado. */
 export function HomeCourses({ courses }: { courses: FeaturedCourses | undefined }) {
   return (
     <Courses
@@ -84,7 +84,7 @@ export function HomeCourses({ courses }: { courses: FeaturedCourses | undefined 
   );
 }
 
-/** Programmes of universities, the most popular. */
+/** The most popular university programmes. */
 export function HomePrograms({ programs }: { programs: FeaturedCourses | undefined }) {
   return (
     <Courses

@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 
 const { figures: words } = texts;
 
-/** The counts of the catalogues. One that is empty is not shown. */
+/** The sizes of the catalogues. Empty catalogues are left out. */
 export function FigureRow({ figures }: { figures: PublicFigures | undefined }) {
   const entries = [
     { count: figures?.universities.total, wordOf: words.universities },

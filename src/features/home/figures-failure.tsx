@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Support } from '../../ui/support.tsx';
 import styles from './figures-failure.module.css';
 
-/** One quiet line in the place of everything that comes from the catalogues. */
+/** A short error line in place of all catalogue content. */
 export function FiguresFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return (
     <div className={styles.line}>

@@ -4,7 +4,7 @@ import styles from './hero.module.css';
 
 const { picture } = homeMessages;
 
-/** Many ways lead on; one of them has been walked, and its last place is lit. */
+/** A drawing of branching paths, with the end of one path highlighted. */
 const ways = [
   {
     places: [

@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './hero.module.css';
 import { HeroDrawing } from './hero-drawing.tsx';
 
-/** What this is, in one sentence, and the two ways in: a search and an account. */
+/** The first view: a sentence about Acado, a search field and a link to sign up. */
 export function Hero() {
   return (
     <div className={styles.hero}>
@@ -27,7 +27,7 @@ export function Hero() {
   );
 }
 
-/** A form that the browser itself sends: the page of results comes finished from the server. */
+/** A form that the browser submits itself: the server renders the page of results. */
 function Search() {
   return (
     <form role="search" action="/search" className={styles.search}>

@@ -2,10 +2,10 @@ import type { SearchAction, Thing } from 'schema-dts';
 import { product } from '../../messages/product.ts';
 import { type HeadInput, organization } from '../../shared/head.ts';
 
-/** Google's own addition to the vocabulary: what stands for the words in the template. */
+/** Google's addition to the schema.org vocabulary: the name of the search term in the address template. */
 type SearchActionWithInput = SearchAction & { 'query-input': string };
 
-/** What the first page says to machines: who we are, and how to search. */
+/** The home page's structured data for search engines: the organisation and the search. */
 export const homeThings = ({ url: { origin } }: HeadInput): readonly Thing[] => [
   organization(origin),
   {

@@ -26,9 +26,7 @@ const lastWay = [
   },
 ] as const;
 
-/**
- * What is below the first view. Courses and universities appear when they have been loaded, in places of their size.
- */
+/** The part below the first view. Courses and universities replace their placeholders when they have loaded. */
 export function HomeRest() {
   const { data: figures, isError, error, refetch } = usePublicFigures();
   return (
@@ -60,5 +58,5 @@ export function HomeRest() {
   );
 }
 
-/** Asks what the home page shows. */
+/** Loads the data of the home page. */
 export const loadHome = async ({ services, ask }: PageContext) => ask(figuresOptions(services));

@@ -2,7 +2,7 @@ import { homeMessages as texts } from '../../messages/home.ts';
 import styles from './promises.module.css';
 import { Section } from './section.tsx';
 
-/** What the portal promises: facts that anybody can check. */
+/** The portal's promises, as facts that people can check. */
 export function Promises() {
   return (
     <Section id="promises" heading={texts.promisesHeading} lead={texts.promisesLead}>

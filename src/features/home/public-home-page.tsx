@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 /** The part below the first view; its chunk is loaded after that of the first view. */
 export const homeRest = preloadable(async () => (await import('./home-rest.tsx')).HomeRest);
 
-/** The shop window, for visitors. */
+/** The home page for visitors. */
 export function PublicHomePage() {
   return (
     <>

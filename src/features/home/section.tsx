@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Of its heading. */
+  /** The id of the section's heading. */
   id: string;
   heading: string;
   lead: string;
   /** A link at the end of the heading's line. */
   action?: ReactNode;
-  /** The ground that it lies on; paper without it. */
+  /** The background of the section; paper by default. */
   ground?: 'sunken' | 'night';
   children: ReactNode;
 }
 
-/** A part of the home page: heading, one sentence, and what it is about, on a ground as wide as the window. */
+/** A section of the home page with a heading, a lead and its content, on a background of full width. */
 export function Section({ id, heading, lead, action, ground, children }: SectionProps) {
   return (
     <section className={ground === undefined ? undefined : styles[ground]} aria-labelledby={id}>

@@ -12,7 +12,7 @@ const wayAfter = (index: number) => (
   </svg>
 );
 
-/** The four steps of the onboarding as a path: down the page on phones, up and down across it where there is room. */
+/** The four steps of the onboarding as a path: vertical on phones, a wave across wider pages. */
 export function Steps() {
   return (
     <Section id="how" heading={texts.howHeading} lead={texts.howLead}>

@@ -14,7 +14,7 @@ import styles from './universities.module.css';
 
 const expected = { featured: 4, countries: 12 };
 
-/** A few real universities, and the countries that most of them are in. */
+/** A few universities, and the most frequent countries. */
 export function Universities({ universities }: { universities: PublicFigures['universities'] | undefined }) {
   if (universities?.total === 0) return null;
   return (

@@ -7,13 +7,13 @@ import { LoadFailure } from '../problems/public.ts';
 import { useAreas } from './queries.ts';
 
 interface AreasChooserProps {
-  /** What is chosen and not saved yet; null for what the server has. */
+  /** The unsaved choice; null if it equals the saved choice. */
   draft: readonly number[] | null;
   onChange: (areaIds: readonly number[]) => void;
   disabled?: boolean;
 }
 
-/** The areas that are chosen: the draft, or what is mapped already. Null until that is known; nothing can be saved then. */
+/** The chosen areas: the draft, or else the saved areas. Null until they are loaded; nothing can be saved before. */
 export function useChosenAreas(draft: readonly number[] | null): readonly number[] | null {
   const { data } = useAreas();
   return draft ?? data?.filter(({ is_mapped }) => is_mapped !== null).map(({ id }) => id) ?? null;

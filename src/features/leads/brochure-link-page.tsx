@@ -23,7 +23,7 @@ function useSent() {
   return { isDone, error: isDone ? null : new CallError(failureOf(status, answer)) };
 }
 
-/** The page for an expired link: one click emails a new one. */
+/** The page for an expired link: one click emails a new link. */
 export function BrochureLinkPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const renewing = useCommand(renewBrochure);

@@ -14,7 +14,7 @@ import styles from './brochure-offer.module.css';
 import { type BrochureQuery, brochuresOptions } from './queries.ts';
 
 interface BrochureOfferProps {
-  /** What the brochures are about. */
+  /** The subject of the brochures. */
   about: BrochureQuery;
   /** The partner whose colours the page has. */
   partner?: string | undefined;

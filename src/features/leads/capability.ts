@@ -5,7 +5,7 @@ const brochures = async () => (await import('./brochures-page.tsx')).BrochuresPa
 
 export const pages = () =>
   ({
-    // To restore what was typed before.
+    // Starts early: restores the visitor's saved input.
     brochureLeadCapture: { title: titles.brochures, starts: 'seen', page: brochures },
     brochureLink: {
       title: titles.link,

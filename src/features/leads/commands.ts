@@ -2,7 +2,7 @@ import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { BrochureInput, BrochureLink, FormEntry } from '../../shared/transport/schema.d.ts';
 
-/** What is sent with the answers of the form: the brochure and the campaign parameters. */
+/** The values that are sent with the answers of the form: the brochure and the campaign parameters. */
 export type AskedAlso = Omit<BrochureInput, keyof FormEntry>;
 
 /** Requests a brochure; the answer is its link. */

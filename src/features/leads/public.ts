@@ -1,6 +1,6 @@
 import { lent } from '../../shared/lent.tsx';
 
-/** What other capabilities may use of this one. */
+/** The public API of this capability. */
 export { brochuresOptions } from './queries.ts';
 
 /**

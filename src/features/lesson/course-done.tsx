@@ -11,7 +11,7 @@ import styles from './course-done.module.css';
 const [width, height] = [320, 72];
 const [fewest, most] = [3, 8];
 
-/** A path with one point per module, the last one lit. */
+/** A path with one point per module, the last point lit. */
 function wayThrough(parts: number) {
   const count = Math.min(most, Math.max(fewest, parts));
   const [start, end] = [8, width - 18];

@@ -26,7 +26,7 @@ export interface ShownLesson {
 
 interface CourseModulePageProps {
   moduleId: number;
-  /** Renders one of its lessons. */
+  /** Renders a lesson of the module. */
   Lesson: ComponentType<ShownLesson>;
 }
 

@@ -107,7 +107,7 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
               key={url}
               src={url}
               type={mime}
-              // The browser tries the sources in turn; the video fails after the last one.
+              // The browser tries the sources in turn; the video fails after the last source.
               onError={() => index === sources.length - 1 && flow.send({ type: 'video.failed', address: url })}
             />
           ))}
@@ -170,7 +170,7 @@ function useReloading(
     if (film === null || shown === null) return;
     placeRef.current = shown.currentTime || placeRef.current;
     shown.load();
-    // A browser that blocks autoplay leaves it paused.
+    // A browser that blocks autoplay leaves the video paused.
     if (isToPlay.current) shown.play().catch(() => undefined);
   }, [element, film, placeRef]);
   return {

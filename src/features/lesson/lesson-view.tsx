@@ -30,7 +30,7 @@ interface LessonViewProps extends ShownLesson {
   flow: LessonFlow;
 }
 
-/** One lesson: heading, content, completion, and links to its neighbours. */
+/** A lesson: heading, content, completion, and links to its neighbours. */
 export function LessonView({ flow, answer, item, start }: LessonViewProps) {
   const body = useLessonBody(answer, item);
   const isKept = answer.lock === null;

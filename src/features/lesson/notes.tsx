@@ -9,7 +9,7 @@ import { useNotes } from './use-notes.ts';
 
 interface NotesProps {
   itemId: number;
-  /** Null: the notes are about the whole lesson. */
+  /** The place that the notes are about; null for the whole lesson. */
   pin: Pin | null;
   placeNow: () => number;
   onGo: (place: number) => void;

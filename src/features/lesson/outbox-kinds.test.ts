@@ -29,7 +29,7 @@ describe('the progress in a lesson', () => {
   const far = entry(10, { position: 60, furthest: 60, watched: [[0, 60]], isMarked: true });
   const back = entry(11, { position: 20, furthest: 20, watched: [[55, 70]] });
 
-  it('never goes back in any order: it keeps the furthest place, all watched parts and the later place', () => {
+  it('never goes back, whatever the order of reports: it keeps the furthest position, all watched parts and the later place', () => {
     const progress = { position: 20, furthest: 60, watched: [[0, 70]], isMarked: true };
     for (const [one, other] of [
       [far, back],

@@ -22,7 +22,7 @@ interface OutlineProps {
   currentId: number | undefined;
 }
 
-/** All lessons of the course and the current one. Collapsed on a phone. */
+/** All lessons of the course, with the current lesson marked. Collapsed on a phone. */
 export function Outline({ answer, currentId }: OutlineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { done, total, percent } = answer.progress;

@@ -18,7 +18,7 @@ export interface NoteChange extends Version {
   /** The place it is pinned to: a second of the video or a paragraph of the text. */
   second: number | null;
   paragraph: number | null;
-  /** Null: it is deleted. */
+  /** The text of the note; null if it was deleted. */
   text: string | null;
 }
 

@@ -9,7 +9,7 @@ export const lessonKeys = {
   lesson: (id: number) => ['mine', 'lessons', id] as const,
   notes: (itemId: number) => ['mine', 'lessonNotes', itemId] as const,
   next: (courseId: number | null) => ['mine', 'continueLearning', courseId] as const,
-  /** By content hash, because signed links change. */
+  /** The key of captions contains the content hash, because signed links change. */
   captions: (url: string) => ['captions', fileOfLink(url)] as const,
 } as const;
 

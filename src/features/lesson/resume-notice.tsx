@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './lesson.module.css';
 
 interface ResumedProps {
-  /** The place where it continues. */
+  /** A text that names the place where the lesson continues. */
   text: string;
   onStartOver: () => void;
 }

@@ -49,7 +49,7 @@ export function SaveMark({ itemId, isOpen, isBegun }: SaveMarkProps) {
   const isAlone = useOutbox(keepsNothing) && state === 'saved';
   const [hasChanged, setChanged] = useState(false);
   if (!hasChanged && state !== 'saved' && state !== 'unknown') setChanged(true);
-  // Show nothing until there is something to save.
+  // Announces nothing until there is something to save.
   const isAnnounced = isOpen && (isBegun || hasChanged || state !== 'saved');
   const Icon = icons[state];
   return (

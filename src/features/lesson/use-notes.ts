@@ -12,18 +12,18 @@ export interface Note {
   text: string;
   /** The index of this text; 0 for a new note. */
   version: number;
-  /** Why the server rejected it. */
+  /** The reason why the server rejected the note; null if it did not. */
   refusal: string | null;
   /** The id of the rejected request. */
   requestId?: string | null | undefined;
-  /** Conflicting texts from elsewhere; the learner has to choose one. */
+  /** Conflicting texts from elsewhere; the learner has to choose a text. */
   others: readonly string[];
 }
 
 const placeOf = ({ second, paragraph }: Note) => second ?? paragraph ?? -1;
 const none: readonly string[] = [];
 
-/** The learner's notes on a lesson: the server's, and pending ones. */
+/** The learner's notes on a lesson: the server's notes, and pending notes. */
 export function useNotes(itemId: number) {
   const query = useLessonNotes(itemId);
   const outbox = useOutboxActor();
@@ -58,7 +58,7 @@ export function useNotes(itemId: number) {
     lastRemoved: removed.at(-1) ?? null,
     add,
     save: (note: Note) => change(note, note.text),
-    /** The first text stays in the note; each other becomes a new note. */
+    /** The first text stays in the note; each further text becomes a new note. */
     choose: (note: Note, [first = note.text, ...others]: readonly string[]) => {
       change(note, first);
       for (const text of others) add({ ...note, id: uuid(), text });

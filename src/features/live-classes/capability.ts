@@ -5,7 +5,7 @@ export const pages = () =>
   ({
     liveClasses: {
       title: titles.liveClasses,
-      // Its times change to the reader's zone.
+      // Starts early, because the times change to the reader's zone.
       starts: 'seen',
       page: async () => (await import('./open-classes-page.tsx')).OpenClassesPage,
     },

@@ -33,7 +33,7 @@ interface ClassActionProps {
 
 const join = () => ({ type: 'join.requested' }) as const;
 
-/** The actions that are buttons; the others are links. */
+/** The actions that are buttons; all other actions are links. */
 const deeds: Partial<Record<LiveJoinOffer, { label: string; event: (timezone: string) => LiveJoinEvent }>> = {
   enrol: { label: texts.add, event: (timezone) => ({ type: 'enrolment.requested', timezone }) },
   wait: { label: texts.waiting.add, event: (timezone) => ({ type: 'waiting.requested', timezone }) },

@@ -6,7 +6,7 @@ import { calendarKeys } from '../calendar/public.ts';
 import { dashboardKeys } from '../dashboard/public.ts';
 import { liveClassKeys } from './queries.ts';
 
-/** Lost races, which are not defects. */
+/** Expected errors, which aren't defects: another change was faster. */
 const expected = [404, 409];
 
 const show = (queryClient: QueryClient, { item }: LiveClassAnswer) =>
@@ -15,7 +15,10 @@ const show = (queryClient: QueryClient, { item }: LiveClassAnswer) =>
     (known) => known && { ...known, items: known.items.map((other) => (other.id === item.id ? item : other)) },
   );
 
-/** With this device's time zone when taking a spot; `orWait` joins the waiting list if the class is full. */
+/**
+ * A change of a spot. When taking a spot, this device's time zone is sent too. `orWait` joins the waiting list if the
+ * class is full.
+ */
 type SeatChange = { id: number } & ({ isWanted: true; timezone: string; orWait?: boolean } | { isWanted: false });
 
 /** Takes or gives up a spot in a class. */
@@ -33,7 +36,7 @@ export const changeSeat = command({
   show,
 });
 
-/** Rates a class, and returns it. */
+/** Rates a class, and returns the class. */
 export const rateClass = command({
   send: ({ api }, body: LiveClassFeedback) => ask(api.POST('/live-class-feedback', { body })),
   expected,

@@ -89,7 +89,8 @@ function NearClasses({ answer }: { answer: LiveClasses & ServerTime }) {
 }
 
 /**
- * The live classes of today and the next seven days, without duplicates: live ones, the learner's own, and open ones.
+ * The live classes of today and the next seven days, without duplicates: running classes, the learner's own classes,
+ * and open classes.
  */
 export function LiveClassesPage() {
   const zone = useZone();

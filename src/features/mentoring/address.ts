@@ -17,7 +17,7 @@ export interface MentoringState {
   readonly all: boolean;
   /** The username of the open mentor. */
   readonly mentor: string;
-  /** The meeting that the next one continues. */
+  /** The meeting that the next meeting continues. */
   readonly follows: string;
   /** The meeting that a notification links to. */
   readonly booking: string;

@@ -4,7 +4,7 @@ import { zoneInWords, zones } from '../../shared/time/zones.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 interface ZoneChoiceProps {
-  /** Empty for the user's own zone. */
+  /** The time zone; empty for the user's own zone. */
   zone: string;
   onChange: (zone: string) => void;
 }

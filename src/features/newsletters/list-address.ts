@@ -3,7 +3,7 @@ import type { NewsletterQuery } from './queries.ts';
 
 export interface ListState {
   readonly q: string;
-  /** Empty for all topics. */
+  /** The topic; empty for all topics. */
   readonly topic: string;
   readonly page: number;
 }

@@ -29,7 +29,7 @@ export const issueOptions = ({ api }: ApiServices, id: number) =>
     queryFn: ({ signal }) => ask(api.GET('/newsletter-details/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The same. @param id null if the address has no possible id: then nothing is requested */
+/** @param id null if the address contains no valid id: no request is sent */
 export const useIssue = (id: number | null) => useQuery({ ...issueOptions(useApi(), id ?? 0), enabled: id !== null });
 
 /** The learner's own subscriptions. */

@@ -1,3 +1,3 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public API of this capability. */
 export { NoticeChoices } from './choices.tsx';
 export { preferencesOptions } from './queries.ts';

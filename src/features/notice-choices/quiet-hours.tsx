@@ -28,7 +28,7 @@ function problemsOf({ isOn, starts_at, ends_at }: Draft) {
   return starts_at === ends_at ? { ends_at: texts.same } : {};
 }
 
-/** From when to when the learner wants no mail that can wait. */
+/** The hours in which the learner gets no non-urgent mail. */
 export function QuietHours({ saved }: { saved: Hours | null }) {
   const zone = useZone();
   const { draft, change } = useDraft<Draft>('quietHours');

@@ -15,16 +15,16 @@ type Panel = ComponentType<PanelProps>;
 
 interface BellProps {
   className: string | undefined;
-  /** Where all of them are; null for who has no such page. */
+  /** The address of the page with all notices; null for users without such a page. */
   page: string | null;
 }
 
-/** A press within does not close it, unless it leads on; see `closePanels`. */
+/** A press inside the panel doesn't close it, unless it follows a link; see `closePanels`. */
 const stay = (event: MouseEvent) => {
   if ((event.target as Element).closest('a') === null) event.stopPropagation();
 };
 
-/** How many notices are not read, and the way to them. Its panel is loaded with the first use. */
+/** The bell with the number of unread notices. Its panel is loaded on first use. */
 export function Bell({ className, page }: BellProps) {
   const count = useNoticeCount();
   const id = useId();

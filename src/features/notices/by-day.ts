@@ -5,12 +5,12 @@ import type { Notice } from '../../shared/transport/schema.d.ts';
 
 interface OfDay {
   day: Day;
-  /** The name of the day, as today calls it. */
+  /** The name of the day, such as "Today". */
   label: string;
   notices: Notice[];
 }
 
-/** Notices by the days on which they were made, as a zone has them, in the order in which they are. */
+/** Groups notices by the day of their creation in a time zone, and keeps their order. */
 export function byDay(notices: readonly Notice[], zone: string, now: number): OfDay[] {
   const today = dayOf(now, zone);
   const labels: Readonly<Record<Day, string>> = { [today]: texts.today, [addDays(today, -1)]: texts.yesterday };

@@ -6,7 +6,7 @@ import { noticeKeys } from './queries.ts';
 
 const touches = [noticeKeys.all];
 
-/** What each event makes of a notice that is shown. */
+/** The effect of each event on a shown notice. */
 const changed: Readonly<Record<NoticeChange['event'], (notice: Notice) => Notice[]>> = {
   read: (notice) => [{ ...notice, read_at: notice.read_at ?? new Date().toISOString() }],
   unread: (notice) => [{ ...notice, read_at: null }],
@@ -24,7 +24,7 @@ const showChange = (queryClient: QueryClient, { id, event }: NoticeChange) =>
     return { ...known, pages };
   });
 
-/** Reads a notice, puts it away, or takes one of these back. */
+/** Marks a notice as read, archives it, or undoes these actions. */
 export const changeNotice = command({
   send: ({ api }, body: NoticeChange) => ask(api.POST('/notification-events', { body })),
   expected: [404],
@@ -32,19 +32,19 @@ export const changeNotice = command({
   guess: showChange,
 });
 
-/** Marks all as read up to the newest that is shown. Answers with how many, and with what takes it back. */
+/** Marks all notices as read up to the newest shown notice. Returns their number, and the time that undoing needs. */
 export const readAll = command({
   send: ({ api }, up_to: number) => ask(api.POST('/notification-readings', { body: { up_to } })),
   touches,
 });
 
-/** Takes back that all were read at that moment. */
+/** Undoes marking all notices as read at that moment. */
 export const unreadAll = command({
   send: ({ api }, read_at: string) => ask(api.POST('/notification-reading-withdrawals', { body: { read_at } })),
   touches,
 });
 
-/** Has no more notices of a kind made, or has them made again. */
+/** Mutes or unmutes a kind of notice. */
 export const muteNotices = command({
   send: ({ api }, body: NoticeMuting) => ask(api.POST('/notification-mutings', { body })),
   touches,

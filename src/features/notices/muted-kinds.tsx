@@ -6,12 +6,15 @@ import styles from './notices.module.css';
 
 interface MutedKindsProps {
   kinds: readonly string[];
-  /** Of the heading. */
+  /** The level of the heading. */
   level: 2 | 3;
   onUnmute: (kind: string) => void;
 }
 
-/** The kinds that the learner has muted, each with a button that unmutes it; nothing while there is none. */
+/**
+ * The kinds of notice that the learner has muted, each with a button that unmutes it. Renders nothing if no kind is
+ * muted.
+ */
 export function MutedKinds({ kinds, level, onUnmute }: MutedKindsProps) {
   const id = useId();
   if (kinds.length === 0) return null;

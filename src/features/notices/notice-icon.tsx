@@ -37,7 +37,7 @@ const drawings: Readonly<Record<Name, Icon>> = {
   video: Video,
 };
 
-/** What a notice is about, for eyes: its text says it. */
+/** The icon of a notice's kind. It is decorative, because the text says the same. */
 export function NoticeIcon({ kind }: { kind: string }) {
   const Drawing = drawings[noticeNamed(kind).icon];
   return <Drawing aria-hidden />;

@@ -21,7 +21,7 @@ interface NoticeItemProps {
   onMute: (topic: string) => void;
 }
 
-/** One notice, with its actions. */
+/** A notice with its actions. */
 export function NoticeItem({ notice, onChange, onMute }: NoticeItemProps) {
   const { facts, action, is_gone, is_required, created_at, read_at } = notice;
   const zone = useZone();

@@ -21,7 +21,7 @@ function useSteadyNotices(onlyUnread: boolean, isAsked: boolean) {
   const { data, isFetching } = query;
   const all: readonly Notice[] = data?.pages.flatMap(({ items }) => items) ?? [];
   const first = all[0]?.id ?? 0;
-  /** The newest that is shown; null until the list is as it was when it was opened. */
+  /** The newest shown notice; null until the list is loaded. */
   const [top, setTop] = useState<number | null>(null);
   if (top === null && !isFetching && data !== undefined) setTop(first);
   const shown = top === null ? all : all.filter(({ id }) => id <= top);
@@ -36,7 +36,7 @@ function useSteadyNotices(onlyUnread: boolean, isAsked: boolean) {
 
 interface NoticeListProps {
   onlyUnread: boolean;
-  /** Of the headings of the days. */
+  /** The level of the headings of the days. */
   level: 2 | 3;
   /** Whether the page around has requested the notices on this visit. */
   isAsked?: boolean;

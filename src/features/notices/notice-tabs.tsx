@@ -7,7 +7,7 @@ interface NoticeTabsProps {
   onChange: (onlyUnread: boolean) => void;
 }
 
-/** All notices, or those that are not read. */
+/** The tabs for all notices and unread notices. */
 export function NoticeTabs({ onlyUnread, onChange }: NoticeTabsProps) {
   return (
     <fieldset className={styles.tabs}>

@@ -4,13 +4,12 @@ import { momentInWords } from '../../shared/time/words.ts';
 import type { Notice } from '../../shared/transport/schema.d.ts';
 
 /**
- * What a notice says, what its address leads to, and what its kind is about.
- *
+ * The text of a notice, the label of its link, and the topic of its kind.
  * @param zone the reader's, whatever something was planned in
  */
 export function wordsOf({ kind, facts }: Pick<Notice, 'kind' | 'facts'>, zone: string) {
   const inWords: InWords = ({ starts_at }) => momentInWords(starts_at, zone);
-  // The server has made the facts for this kind.
+  // The server creates the facts to match the kind.
   const { topic, action, text } = noticeNamed(kind) as NoticeEntry<Notice['facts']>;
   return { topic, action, text: text(facts, inWords) };
 }

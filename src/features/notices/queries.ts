@@ -9,7 +9,7 @@ export const noticeKeys = {
   count: ['mine', 'notices', 'count'],
 } as const;
 
-/** How many notices are not read, and which is the newest. The chart of the feed updates the cached answer. */
+/** The number of unread notices, and the newest notice. The chart of the feed updates the cached answer. */
 export function useNoticeCount() {
   const { api } = useApi();
   return useQuery({
@@ -30,7 +30,7 @@ export const noticesOptions = ({ api }: Pick<ApiServices, 'api'>, onlyUnread: bo
       ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next_before }) => next_before,
-    // A list that is opened shows the notices that have come since.
+    // A list shows the notices that have arrived since it was last open.
     staleTime: 0,
   });
 

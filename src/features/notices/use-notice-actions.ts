@@ -6,7 +6,7 @@ import type { NoticeChange } from '../../shared/transport/schema.d.ts';
 import { showToast } from '../../ui/toast.ts';
 import { changeNotice, muteNotices, readAll, unreadAll } from './commands.ts';
 
-/** What was done, with the way to take it back. */
+/** The last action, with a function that undoes it. */
 interface Done {
   text: string;
   undo: () => void;
@@ -15,7 +15,7 @@ interface Done {
 const showFailure = (failure: Error) =>
   showToast({ type: 'danger', text: texts.changeFailed(failureText(failure)), failure });
 
-/** What can be done about notices; the last thing that was done can be taken back. */
+/** The actions for notices. The last action can be undone. */
 export function useNoticeActions(onlyUnread: boolean) {
   const [done, setDone] = useState<Done | null>(null);
   const changing = useCommand(changeNotice, showFailure);
@@ -29,8 +29,7 @@ export function useNoticeActions(onlyUnread: boolean) {
   return {
     done,
     /**
-     * A notice that leaves the list takes its button along.
-     *
+     * A notice that leaves the list takes its button with it, so the focus has to move.
      * @param follows whether the reader leaves for the page of the notice
      */
     change: ({ id, event }: NoticeChange, follows = false) => {

@@ -9,7 +9,7 @@ export interface ShownPortfolio {
   name: string;
   headline: string | null;
   sections: readonly { section: PortfolioSectionName; entries: readonly PortfolioEntry[] }[];
-  /** The files of its entries. */
+  /** The files of the section's entries. */
   files: readonly EntryFile[];
 }
 

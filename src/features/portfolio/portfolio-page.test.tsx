@@ -52,7 +52,7 @@ it('the portfolio appears together with the sharing bar, whose size is unknown b
   expect(screen.getByLabelText(sharing.visibility)).toBeDefined();
 });
 
-it('the portfolio appears without the sharing bar if that fails', async () => {
+it('the portfolio appears without the sharing bar if the sharing bar fails to load', async () => {
   const answer = show();
   await answer(failure(500, 'internal_error'));
   await screen.findByText('Asha Rao');

@@ -58,8 +58,8 @@ function joined(days: readonly [Day, LiveClass[]][], busy: ReadonlyMap<Day, unkn
 }
 
 /**
- * Live classes by day: first current and upcoming ones, together with busy times of imported
- * calendars, then past ones, latest day first.
+ * Live classes by day: first current and upcoming classes, together with busy times of imported calendars, then past
+ * classes, latest day first.
  */
 export function AgendaView({ calendar, liveClasses, busy, zone, now, place, onPlace }: ViewProps) {
   useOpenedPlace(place, onPlace);

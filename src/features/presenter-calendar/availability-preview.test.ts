@@ -46,7 +46,7 @@ describe('the availability preview', () => {
     expect(previewOf({ timezone: 'Asia/Kolkata', rules: [], exceptions: [] }, '2026-06-01')).toHaveLength(28);
   });
 
-  it('leaves out skipped hours, and has repeated hours twice', () => {
+  it('leaves out skipped hours, and shows repeated hours twice', () => {
     const night = { timezone: 'Europe/Berlin', rules: weekdays('02:00', '03:00'), exceptions: [] };
     expect(seen(previewOf(night, '2026-03-23'), '2026-03-29')).toEqual([60]);
     expect(seen(previewOf(night, '2026-10-19'), '2026-10-25')).toEqual([-60, '2026-10-25T00:00/02:00']);

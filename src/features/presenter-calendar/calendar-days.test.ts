@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byDay, daysAround, spanOfDays } from './calendar-days.ts';
 
 describe('an agenda', () => {
-  it('starts a week before its date and covers four weeks, an hour less when the clocks go forward', () => {
+  it('starts a week before its date and covers four weeks, which are an hour shorter when the clocks go forward', () => {
     const days = daysAround.agenda('2026-03-25');
     expect(days).toEqual({ first: '2026-03-18', last: '2026-04-14' });
     const { from, to } = spanOfDays(days, 'Europe/Berlin');

@@ -76,7 +76,7 @@ const buttons = () =>
     .map(({ textContent }) => textContent);
 
 describe('a live class', () => {
-  it('shows its time for the presenter, for its planners and for most of its learners', () => {
+  it('shows its time for the presenter, for the people who scheduled it and for most of its learners', () => {
     show('2026-03-03T12:00:00Z');
     expect([...article().querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual(['21:00', '22:00']);
     expect(

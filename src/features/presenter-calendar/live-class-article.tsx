@@ -11,7 +11,7 @@ import { Ratings } from './ratings.tsx';
 import { Roster } from './roster.tsx';
 import type { LiveClass } from './use-live-classes.ts';
 
-/** More facts of a class; missing ones are left out. */
+/** More facts of a class; missing facts are left out. */
 function Facts({ liveClass }: { liveClass: LiveClass }) {
   const { materials, note, dial_in: dialIn, recording_url: recording } = liveClass;
   return (

@@ -33,7 +33,7 @@ export function useLiveClassRoster(id: number) {
   });
 }
 
-/** The ratings of a class and a page of comments. The previous page stays while the next one loads. */
+/** The ratings of a class and a page of comments. The previous page stays while the next page loads. */
 export function useLiveClassRatings(id: number, page: number) {
   const { api } = useApi();
   return useQuery({

@@ -48,7 +48,7 @@ export function useLiveClassChanges({ id, version }: LiveClass, onDone: () => vo
   return {
     asked,
     busy,
-    /** The conflict with another change, or null. */
+    /** The conflict with another change; null if there is none. */
     conflict: hasConflict && !busy ? error : null,
     /** The error of the last try, except conflicts. */
     failure: hasConflict ? null : error,

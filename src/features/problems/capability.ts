@@ -3,7 +3,7 @@ import type { Pages } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 import { NotFoundHeading } from './not-found-heading.tsx';
 
-/** In the place of what an address names and is not there. */
+/** The page for an address whose object doesn't exist. */
 export const NotFound = /* @__PURE__ */ lent(
   async () => (await import('./not-found-page.tsx')).NotFoundPage,
   NotFoundHeading,

@@ -4,15 +4,15 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ProblemScreen } from './problem-screen.tsx';
 
 export interface ErrorScreenProps {
-  /** Whether a report is under way. */
+  /** Whether an error report is being sent. */
   reporting: boolean;
-  /** What broke. */
+  /** The error. */
   failure: unknown;
   onGoHome: () => void;
   onReport: () => void;
 }
 
-/** Shown in the place of what broke. It has no links, since what broke may be the router. */
+/** Shown in place of the failed part. It has no links, because the router itself may have failed. */
 export function ErrorScreen({ reporting, failure, onGoHome, onReport }: ErrorScreenProps) {
   return (
     <ProblemScreen title={texts.errorTitle} failure={failure}>

@@ -5,7 +5,7 @@ import { FailureState } from '../../ui/failure-state.tsx';
 
 export interface LoadFailureProps {
   query: { error: unknown; refetch: () => unknown };
-  /** What is loaded, as part of a sentence: "your applications". */
+  /** The loading content as part of a sentence: "your applications". */
   what: string;
   /** The look: `page` fills the place of a page's content with a picture, `part` is an alert box. */
   variant?: 'page' | 'part';

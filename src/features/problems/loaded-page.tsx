@@ -13,13 +13,13 @@ interface FrameProps {
 const UsualFrame = (rest: FrameProps) => <Page narrow {...rest} />;
 
 interface LoadedPageProps<Data> extends LoadedProps<Data>, Pick<ComponentProps<typeof NotFound>, 'missing'> {
-  /** While nothing is there yet. */
+  /** The heading while the page is loading. */
   heading: string;
-  /** What stands around that, where it is no usual page. */
+  /** The frame around placeholders and errors, if it isn't the usual page. */
   frame?: ComponentType<FrameProps>;
 }
 
-/** A page of one thing, once it is there; otherwise what stands in for it. */
+/** A page with a single object once it is loaded. Until then shows a placeholder, or the error. */
 export function LoadedPage<Data>({ missing, heading, frame: Frame = UsualFrame, ...rest }: LoadedPageProps<Data>) {
   const { query, children } = rest;
   if (query.data !== undefined) return children(query.data);

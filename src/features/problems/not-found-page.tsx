@@ -8,7 +8,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import styles from './problem-screen.module.css';
 import { ProblemScreen } from './problem-screen.tsx';
 
-/** By what the address should have named: the list in which to search for it, and the page to go on with. */
+/** For each kind of missing object: the list in which to search for it, and the page to continue with. */
 const ways = {
   page: { list: '/lms-courses', all: '/lms-courses' },
   course: { list: '/lms-courses', all: '/lms-courses' },
@@ -28,7 +28,7 @@ const ways = {
   liveClass: { list: '/lms-courses', all: '/zoomClass' },
 } as const;
 
-/** The page for an address that leads nowhere. @param missing what the address should have named */
+/** The page for an address that doesn't exist. @param missing the kind of object that the address should have named */
 export function NotFoundPage({ missing = 'page' }: { missing?: keyof typeof ways }) {
   const { list, all } = ways[missing];
   return (
@@ -42,7 +42,7 @@ export function NotFoundPage({ missing = 'page' }: { missing?: keyof typeof ways
   );
 }
 
-/** Sent by the browser alone it leads to the same list. */
+/** Without JavaScript, the browser submits the form to the same list. */
 function ListSearch({ list }: { list: keyof typeof texts.searchLabels }) {
   const [words, setWords] = useState('');
   const navigate = useNavigate();

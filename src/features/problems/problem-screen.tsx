@@ -9,13 +9,13 @@ interface ProblemScreenProps {
   text?: ReactNode;
   /** A search field for the missing page. */
   search?: ReactNode;
-  /** What broke, where something has. */
+  /** The error; undefined if nothing failed. */
   failure?: unknown;
-  /** Buttons that lead out. */
+  /** Buttons that lead to other pages. */
   children: ReactNode;
 }
 
-/** A picture, the problem in words, and the ways out. */
+/** A picture, a description of the problem, and links to other pages. */
 export function ProblemScreen({ title, text, search, failure, children }: ProblemScreenProps) {
   return (
     <div className={styles.screen}>

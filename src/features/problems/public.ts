@@ -1,4 +1,4 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public API of this capability. */
 export { LoadFailure } from './load-failure.tsx';
 export { Loaded } from './loaded.tsx';
 export { LoadedPage } from './loaded-page.tsx';

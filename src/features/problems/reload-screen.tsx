@@ -5,14 +5,14 @@ import { Support } from '../../ui/support.tsx';
 import styles from './reload-screen.module.css';
 
 interface ReloadScreenProps {
-  /** There is no connection now: reloading would lose what is open. */
+  /** Whether the browser is offline: reloading would then lose the open page. */
   offline: boolean;
-  /** What could not be loaded. */
+  /** The error of the part that couldn't be loaded. */
   failure: unknown;
   onReload: () => void;
 }
 
-/** Shown in the place of a part that could not be loaded. It has no picture, since it comes with the entry. */
+/** Shown in place of a part that couldn't be loaded. It has no picture, because it belongs to the entry chunk. */
 export function ReloadScreen({ offline, failure, onReload }: ReloadScreenProps) {
   return (
     <div className={styles.screen}>

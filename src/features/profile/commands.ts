@@ -10,18 +10,18 @@ import { profileKeys } from './queries.ts';
 export const saveProfile = command({
   send: ({ api }, profile: ProfileDraft) =>
     ask(api.POST('/add_portfolio_profile', { body: { ...profile, avatar: null } })),
-  // And what is compared with it.
+  // The queries of the profile, and those that compare something with the profile.
   touches: [profileKeys.portfolio, programmeKeys.checked, applicationKeys.all],
 });
 
-/** Shows the picture that was uploaded from now on; answers with the user. */
+/** Replaces the user's picture with an uploaded picture; returns the user. */
 export const setPicture = command({
   send: ({ api }, choice: PictureChoice) => ask(api.POST('/profile-picture', { body: choice })),
   expected: [404, 409],
   touches: [profileKeys.portfolio],
 });
 
-/** Shows no picture any more; answers with the user. */
+/** Removes the user's picture; returns the user. */
 export const removePicture = command({
   send: ({ api }) => ask(api.POST('/profile-picture-removals')),
   touches: [profileKeys.portfolio],

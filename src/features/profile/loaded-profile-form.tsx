@@ -23,7 +23,7 @@ interface LoadedProfileFormProps {
   onSubmitted: (profile: ProfileDraft | null) => void;
 }
 
-/** The profile form once the saved profile is known; a failed load still lets people fill it in. */
+/** The profile form once the saved profile is loaded. The form can also be filled in if loading fails. */
 export function LoadedProfileForm({ portfolio, user, ...form }: LoadedProfileFormProps) {
   if (portfolio.isPending) return <FieldSkeletons what={texts.what} count={5} />;
   return (

@@ -3,7 +3,7 @@ import { product } from '../../messages/product.ts';
 import { profileMessages as texts } from '../../messages/profile.ts';
 import styles from './profile-form.module.css';
 
-/** Where help and the legal texts are. */
+/** Links to help and the legal texts. */
 export function ProfileLinks() {
   return (
     <div className={styles.links}>

@@ -44,10 +44,10 @@ const unshown: ReadonlySet<string> = new Set(['levels', 'starts_at', 'skills']);
 const shownOf = (card: ProgrammeCard): ShownProgramme =>
   Object.fromEntries(Object.entries(card).filter(([name]) => !unshown.has(name))) as unknown as ShownProgramme;
 
-/** Values may contain commas, so each one is a separate parameter. */
+/** Values may contain commas, so each value is a separate parameter. */
 const querySerializer = { array: { style: 'form', explode: true } } as const;
 
-/** One page of the programmes that match all filters. */
+/** A page of the programmes that match all filters. */
 export const programmePageOptions = ({ api }: ApiServices, query: ProgrammeQuery) =>
   queryOptions({
     queryKey: programmeKeys.page(query),
@@ -57,7 +57,7 @@ export const programmePageOptions = ({ api }: ApiServices, query: ProgrammeQuery
     },
   });
 
-/** The same; while it loads, the previous page stays. */
+/** The same query as a hook; the previous page stays while the next page loads. */
 export const useProgrammePage = (query: ProgrammeQuery) =>
   useQuery({ ...programmePageOptions(useApi(), query), placeholderData: keepPreviousData });
 
@@ -86,12 +86,12 @@ const ofDeadlines = [
   'closes_at',
 ] as const satisfies readonly (keyof ProgrammeCard)[];
 
-/** The same. */
+/** The same query as a hook. */
 export const useNextDeadlines = (kind: Kind) => useQuery(nextDeadlinesOptions(useApi(), kind));
 
 export type ShownProgrammeAnswer = Omit<ProgrammeAnswer, 'similar'> & { similar: ShownProgramme[] };
 
-/** A programme with similar ones. */
+/** A programme with similar programmes. */
 export const programmeOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: programmeKeys.programme(id),
@@ -101,7 +101,7 @@ export const programmeOptions = ({ api }: ApiServices, id: number) =>
     },
   });
 
-/** The same. @param id null if the address has no valid id; then nothing is fetched */
+/** The same query as a hook. @param id null if the address has no valid id; then nothing is fetched */
 export const useProgramme = (id: number | null) =>
   useQuery({ ...programmeOptions(useApi(), id ?? 0), enabled: id !== null });
 
@@ -170,10 +170,10 @@ export const degreeOptions = ({ api }: ApiServices, id: number) =>
     },
   });
 
-/** The same. */
+/** The same query as a hook. */
 export const useDegree = (id: number) => useQuery(degreeOptions(useApi(), id));
 
-/** A step with the previous and next one. */
+/** A step with the previous and next step. */
 export const stepOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: programmeKeys.step(id),
@@ -181,7 +181,7 @@ export const stepOptions = ({ api }: ApiServices, id: number) =>
       ask(api.GET('/programme-step/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The same. @param id null if the address has no valid id; then nothing is fetched */
+/** The same query as a hook. @param id null if the address has no valid id; then nothing is fetched */
 export const useStep = (id: number | null) => useQuery({ ...stepOptions(useApi(), id ?? 0), enabled: id !== null });
 
 /** The results of a programme's rules for the learner. */
@@ -221,7 +221,7 @@ export const appliedOptions = ({ api }: Pick<ApiServices, 'api'>, kind: Kind, pa
     },
   });
 
-/** The same; keeps the previous page while the next one is loading. */
+/** Keeps the previous page of the list while the next page is loading. */
 export const useApplied = (kind: Kind, page: number) =>
   useQuery({ ...appliedOptions(useApi(), kind, page), placeholderData: keepPreviousData });
 

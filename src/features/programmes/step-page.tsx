@@ -121,7 +121,7 @@ function Step({ answer: { step, assignment_id, programme, previous, next }, kind
   );
 }
 
-/** The learner's submission for a step; others see who has to submit. */
+/** The learner's submission for a step; other people see who has to submit. */
 function StepWork({ assignmentId, learner }: { assignmentId: number; learner: boolean }) {
   const signedIn = useSession(isSignedIn);
   const location = useLocation();

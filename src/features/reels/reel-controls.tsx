@@ -16,7 +16,7 @@ import styles from './reels.module.css';
 interface ReelControlsProps {
   flow: ReelActor;
   second: number;
-  /** In seconds. */
+  /** The duration of the video in seconds. */
   total: number;
 }
 

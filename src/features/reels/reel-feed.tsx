@@ -22,8 +22,8 @@ import type { FeedActions } from './use-reel-actions.ts';
 const neighbours = 2;
 
 /**
- * A vertical feed with one reel to a screen. Only the reels around the active one are rendered; the others are empty
- * space.
+ * A vertical feed with one reel to a screen. Only the reels around the active reel are rendered; all other reels are
+ * empty space.
  */
 export function ReelFeed({ flow, actions }: { flow: ReelActor; actions: FeedActions }) {
   const { reels, total } = useKnownReels();
@@ -31,7 +31,7 @@ export function ReelFeed({ flow, actions }: { flow: ReelActor; actions: FeedActi
   const active = useSelected(flow, selectActive);
   const isLoading = useSelected(flow, selectEnd) === 'loading';
   const frame = useRef<HTMLDivElement>(null);
-  // The next reel starts to load once this one is ready.
+  // The next reel starts to load once the current reel is ready.
   const [ready, setReady] = useState<number | null>(null);
   const first = Math.max(0, active - neighbours);
   const last = Math.min(ids.length, active + neighbours + 1);

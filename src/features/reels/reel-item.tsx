@@ -16,11 +16,11 @@ import type { FeedActions } from './use-reel-actions.ts';
 interface ReelItemProps {
   flow: ReelActor;
   reel: Reel;
-  /** From 0. */
+  /** The index of the reel, from 0. */
   place: number;
   total: number;
   isActive: boolean;
-  /** Whether to load its video. */
+  /** Whether to load the reel's video. */
   loads: boolean;
   actions: FeedActions;
   /** Called once the whole video can be played. */

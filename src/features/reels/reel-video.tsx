@@ -13,7 +13,7 @@ interface ReelVideoProps {
   flow: ReelActor;
   reel: Reel;
   isActive: boolean;
-  /** Whether to load it; otherwise only its poster is shown. */
+  /** Whether to load the video; otherwise only its poster is shown. */
   loads: boolean;
   onReady: () => void;
 }
@@ -144,7 +144,7 @@ function useObedience(flow: ReelActor, element: { readonly current: HTMLVideoEle
           if (error instanceof DOMException && error.name === 'NotAllowedError') flow.send({ type: 'play.blocked' });
         });
     };
-    // It failed before, or has a different address now.
+    // The video failed before, or has a different address now.
     if (begun.current !== attempt) video.load();
     begun.current = attempt;
     obey();

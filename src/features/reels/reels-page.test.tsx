@@ -100,7 +100,7 @@ const press = (key: string, from: Element = screen.getByRole('heading', { level:
 const activeTitle = () => document.querySelector('article[tabindex="0"] h2')?.textContent;
 
 describe('the feed of reels', () => {
-  it('42.1: requests what its address says, and more before the last reel', async () => {
+  it('42.1: requests the reels that its address names, and requests more before the last reel', async () => {
     const sent = show({}, '/reels?topic=Studying&start=12');
     await isTitled('Reel 12');
     expect(queriesOf(sent)).toEqual(['?topic=Studying&start=12']);
@@ -142,7 +142,7 @@ describe('the feed of reels', () => {
     await goesOn(document.body, 'Reel 10');
   });
 
-  it('42.3: activates the reel that is scrolled to, but not when scrolling has only begun', async () => {
+  it('42.3: activates the reel after scrolling to it, but not while scrolling has only begun', async () => {
     show();
     await isTitled('Reel 12');
     press('j');
@@ -220,7 +220,7 @@ describe('the feed of reels', () => {
     await eventually(() => screen.getByText(texts.likes(5)));
   });
 
-  it('42.7: reports a reel once that was seen for two seconds, and no skipped reel', async () => {
+  it('42.7: reports each reel once if it was seen for two seconds, and no skipped reel', async () => {
     const sent = show();
     await isTitled('Reel 12');
     const seen = video();

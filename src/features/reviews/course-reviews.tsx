@@ -12,7 +12,7 @@ import { PostItem, PostsPages, PostsSort, usePostsAddress, useThread } from '../
 import { OwnReview } from './own-review.tsx';
 import styles from './reviews.module.css';
 
-/** From the URL: sort order, page, and the linked review. */
+/** The names of the query parameters: sort order, page, and the linked review. */
 const names = { sort: 'reviews', page: 'reviews-page', post: 'post' } as const;
 
 interface CourseReviewsProps {
@@ -25,7 +25,7 @@ interface CourseReviewsProps {
   onChanged: () => void;
 }
 
-/** The reviews of a course, and the form for one. */
+/** The reviews of a course, and the form to write a review. */
 export function CourseReviews(props: CourseReviewsProps) {
   // Reviews are not server-rendered.
   return useOnClient() && <Reviews {...props} />;
@@ -65,7 +65,7 @@ function ReviewList({
   return (
     <Loaded query={query} what={texts.what} variant="part">
       {(found) => {
-        // The user's own review is above.
+        // The user's own review is shown above.
         const others = found.items.filter(({ is_own }) => !is_own);
         return (
           <>

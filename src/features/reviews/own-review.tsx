@@ -10,9 +10,9 @@ interface OwnReviewProps {
   courseId: number;
   /** The URL of the page with the reviews. */
   address: string;
-  /** Called after it has changed. */
+  /** Called after the review has changed. */
   onChanged?: (() => void) | undefined;
-  /** Whether to render nothing if the user can't write one. */
+  /** Whether to render nothing if the user can't write a review. */
   quiet?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Stars } from '../../ui/star-rating.tsx';
 import styles from './reviews.module.css';
 
 interface ReviewSummaryProps {
-  /** Undefined while there are too few. */
+  /** The rating; undefined while there are too few reviews. */
   rating: CourseRating | undefined;
   /** The number of reviews per star rating. */
   starCounts: readonly number[] | undefined;

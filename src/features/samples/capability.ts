@@ -3,7 +3,7 @@ import type { LazyPage, Page } from '../../shared/capability.ts';
 
 const sample: LazyPage = async () => (await import('./sample-page.tsx')).SamplePage;
 
-/** For developers; a release has none of it. */
+/** Sample pages for developers. They aren't part of a release. */
 export const samplePages: Readonly<Record<string, Page>> = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ samplePaths.map(({ key }) => [key, { page: sample }]),
 );

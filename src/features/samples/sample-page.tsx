@@ -10,7 +10,7 @@ interface SamplePlace {
 
 const places = sampleMenu.flatMap((entry): readonly SamplePlace[] => (entry.kind === 'item' ? [entry] : entry.places));
 
-/** What an entry of the sample menu leads to. */
+/** The page of an entry in the sample menu. */
 export function SamplePage() {
   const { pathname } = useLocation();
   const label = places.find(({ to }) => to === pathname)?.label ?? sampleMenu[0].label;

@@ -12,7 +12,7 @@ const pages = [
 const titles = (words: string, most = pages.length) => findPages(pages, words, most).map(({ title }) => title);
 
 describe('findPages', () => {
-  it('lists titles that start with the words first, then titles with a word that starts so, then others', () => {
+  it('lists titles that start with the words first, then titles with a word that starts with them, then all other matches', () => {
     const found = ['Classes', 'Open classes', 'Rooms without class', 'Subclasses'];
     expect(titles('class')).toEqual(found);
     expect(titles('class', 2)).toEqual(found.slice(0, 2));

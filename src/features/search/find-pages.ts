@@ -7,7 +7,7 @@ export interface FoundPage {
   title: string;
 }
 
-/** How well the page matches: 0 is best, null is no match. */
+/** The rank of a page for the words: 0 is best, null is no match. */
 function rank({ title }: FoundPage, query: string): number | null {
   const name = searchable(title);
   if (name.startsWith(query)) return 0;

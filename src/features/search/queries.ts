@@ -24,6 +24,6 @@ export const searchOptions = ({ api }: ApiServices, q: string) =>
     queryFn: ({ signal }) => ask(api.GET('/global-search', { params: { query: { q } }, signal })),
   });
 
-/** The same; keeps the previous results while loading, and cancels outdated requests. */
+/** The same query as a hook; keeps the previous results while loading, and cancels outdated requests. */
 export const useGlobalSearch = (q: string) =>
   useQuery({ ...searchOptions(useApi(), q), placeholderData: keepPreviousData, enabled: q !== '' });

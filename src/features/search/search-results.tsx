@@ -17,7 +17,7 @@ import type { useGlobalSearch } from './queries.ts';
 import styles from './search-page.module.css';
 
 interface SearchResultsProps {
-  /** Empty if there is no query. */
+  /** The search words; empty if there is no query. */
   q: string;
   answer: ReturnType<typeof useGlobalSearch>;
 }

@@ -44,7 +44,7 @@ const ways = [
   },
 ] as const;
 
-/** The form at the start side, a picture beside it where there is room. */
+/** The frame of the sign-in pages: the form at the start, and a picture next to it on wide screens. */
 export function AuthFrame({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -7,7 +7,7 @@ import styles from './auth-frame.module.css';
 const interval = 10;
 const last = 5;
 
-/** The countdown of the lock: seen all the time, said at the start, every ten seconds and for the last five. */
+/** The countdown of the lock. Screen readers announce it at the start, every ten seconds and in the last five. */
 export function LockNotice({ secondsLeft }: { secondsLeft: number | null }) {
   const [announced, setAnnounced] = useState<number | null>(null);
   useEffect(() => {

@@ -10,15 +10,14 @@ const fields: Readonly<Record<string, 'name' | 'email' | 'password'>> = {
   uniform_password: 'password',
 };
 
-/** Of a new account the field that the server does not take; null where it is none of them. */
+/** The field of a new account that the server has refused; null if it has refused another value. */
 export function refusedField(answer: unknown) {
   const { code } = (answer ?? {}) as { code?: unknown };
   return typeof code === 'string' ? (fields[code] ?? null) : null;
 }
 
 /**
- * Says at a field why it was refused, and leads there.
- *
+ * Shows the reason at the refused field, and focuses the field.
  * @param message null while nothing was
  */
 export function useRefusedField<Fields extends FieldValues>(

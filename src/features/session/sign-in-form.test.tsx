@@ -49,14 +49,14 @@ describe('SignInForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('disables the button while locked, and still submits on Enter without validation', () => {
+  it('disables the button while locked, and still submits on Enter to show the reason', () => {
     const onSubmit = show({ locked: true, secondsLeft: 30 });
     expect(button().disabled).toBe(true);
     fireEvent.keyDown(screen.getByLabelText('Email'), { key: 'Enter' });
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: '', password: '' });
   });
 
-  it('announces why it was refused, and keeps the redirect in the sign-up link', () => {
+  it('announces the reason for a refusal, and keeps the redirect in the sign-up link', () => {
     show({ message: 'Invalid credentials' });
     expect(screen.getByRole('alert').textContent).toBe('Invalid credentials');
     expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(

@@ -21,16 +21,16 @@ interface Credentials {
 export interface SignInFormProps {
   busy: boolean;
   locked: boolean;
-  /** Of the lock; null while there is none. */
+  /** Seconds until the lock ends; null if sign-in isn't locked. */
   secondsLeft: number | null;
-  /** Why the last try was refused or failed. */
+  /** The error of the last attempt. */
   message: string | null;
-  /** What the message is about, and where the session is. */
+  /** The failure behind the message, with the state of the session, for support codes. */
   failure: unknown;
   at: FailureInfo['at'];
-  /** While locked it is called with whatever was typed, for the refusal to be shown. */
+  /** Also called while sign-in is locked, so that the refusal is shown. */
   onSubmit: (credentials: Credentials) => void;
-  /** The query with `redirectUrl`, passed on to the page for signing up. */
+  /** The query with `redirectUrl`, which is passed on to the sign-up page. */
   redirectSearch: string;
   /** Other ways to sign in. */
   children?: ReactNode;
@@ -56,7 +56,7 @@ export function SignInForm({
   const submit = handleSubmit((credentials) => {
     if (!busy) onSubmit(credentials);
   });
-  // With its button disabled a form cannot be submitted by Enter, yet the reason has to be shown then.
+  // A disabled button would also disable Enter, but then the reason has to be shown.
   const submitLocked = (event: KeyboardEvent) => {
     if (!locked || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -108,7 +108,7 @@ export function SignInForm({
           </span>
         </p>
       ) : (
-        // Who comes by a link to a page of learners has perhaps never had an account.
+        // People who follow a link to a learner's page may not have an account yet.
         <div className={styles.after}>
           <span>{texts.noAccount}</span>
           <LinkButton className={styles.equal} to={{ pathname: '/sign-up', search: redirectSearch }}>

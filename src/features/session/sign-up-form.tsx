@@ -20,15 +20,15 @@ interface NewAccount {
 
 export interface SignUpFormProps {
   busy: boolean;
-  /** Why the last try was refused or failed. */
+  /** The error of the last attempt. */
   message: string | null;
-  /** What the message is about, and where the session is. */
+  /** The failure behind the message, with the state of the session, for support codes. */
   failure: unknown;
   at: FailureInfo['at'];
   onSubmit: (account: NewAccount) => void;
-  /** What a page before has asked already. */
+  /** Values that the user has entered on an earlier page. */
   known?: Partial<NewAccount>;
-  /** The query with `redirectUrl`, passed on to the page for signing in. */
+  /** The query with `redirectUrl`, which is passed on to the sign-in page. */
   redirectSearch: string;
   /** Other ways to sign up. */
   children?: ReactNode;

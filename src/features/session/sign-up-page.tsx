@@ -9,7 +9,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { GoogleWay } from './google-way.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Name and address that a form before has asked, from its link. */
+/** The name and email address from an earlier form, passed with the link. */
 function knownIn(state: unknown): { name: string; email: string } {
   const { name, email } = (state ?? {}) as { name?: unknown; email?: unknown };
   return { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : '' };

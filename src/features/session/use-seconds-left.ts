@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const second = 1_000;
 
 /**
- * Whole seconds until then, counted down.
+ * Whole seconds until that time, counted down.
  * @param end milliseconds since the epoch, null for nothing to wait for
  * @returns null before the first count and when there is nothing to wait for; never less than 0
  */

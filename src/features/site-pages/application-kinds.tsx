@@ -18,13 +18,13 @@ const { kinds: texts } = sitePagesMessages;
 
 interface ApplicationKindsProps {
   id: string;
-  /** What the page's text says of each. */
+  /** The page's text for each kind. */
   parts: Readonly<Record<ListedKind, readonly RichNode[]>>;
 }
 
 /**
- * The parts that differ by the kind of programme: what to have at hand, how long an application takes, and which
- * programmes close next.
+ * The parts that differ by the kind of programme: what to prepare, how long an application takes, and which programmes
+ * close next.
  */
 export function ApplicationKinds({ id, parts }: ApplicationKindsProps) {
   const learner = useSession(isLearner);

@@ -9,7 +9,7 @@ export interface ContentsEntry {
 
 const minEntries = 5;
 
-/** The parts of a page that is long enough to need a list of them, otherwise none. @param first stands above the text */
+/** The table of contents of a long page; empty for a short page. @param first a part above the text */
 export function contentsOf(text: readonly RichNode[], first?: ContentsEntry): ContentsEntry[] {
   const entries = text.flatMap((node) =>
     typeof node === 'object' && node.kind === 'heading' && node.level === 2 && node.id !== undefined
@@ -20,7 +20,7 @@ export function contentsOf(text: readonly RichNode[], first?: ContentsEntry): Co
   return first === undefined ? entries : [first, ...entries];
 }
 
-/** Links to the parts of the page; beside the text where there is room, and in view all the time. */
+/** Links to the parts of the page. On wide screens they are next to the text and always visible. */
 export function ArticleContents({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">

@@ -9,11 +9,11 @@ type Heading = Extract<RichElement, { kind: 'heading' }>;
 interface Part {
   heading: Heading | null;
   nodes: RichNode[];
-  /** What stands under headings of the third level. */
+  /** The parts under headings of the third level. */
   parts: Part[];
 }
 
-/** The text of a page as a tree: its parts, and the parts of those. */
+/** The text of a page as a tree of parts and their subparts. */
 function partsOf(text: readonly RichNode[]): Part[] {
   const parts: Part[] = [{ heading: null, nodes: [], parts: [] }];
   for (const node of text) {
@@ -25,7 +25,7 @@ function partsOf(text: readonly RichNode[]): Part[] {
   return parts.filter((part) => part.heading !== null || part.nodes.length > 0 || part.parts.length > 0);
 }
 
-/** The text of a page: its parts, numbered items as a path, and places under headings of the third level. */
+/** The text of a page: its parts, with numbered lists as paths and third-level headings as anchors. */
 export function ArticleSections({ text }: { text: readonly RichNode[] }) {
   return partsOf(text).map(({ heading, nodes, parts }, index) => (
     <section key={heading?.id ?? index} className={styles.section} aria-labelledby={heading?.id}>

@@ -7,12 +7,12 @@ export const pages = () =>
     ...ofTexts(
       (text): Page => ({
         title: titles[text.slug as TextSlug],
-        // A legal text can be printed by a button.
+        // A legal text has a print button, which needs JavaScript.
         ...(text.kind === 'legal' ? {} : { starts: 'never' }),
         page: async () => (await import('./article-page.tsx')).articlePageOf(text),
       }),
     ),
-    // The days that are left go on.
+    // The countdown of remaining days is updated.
     howToApply: {
       title: titles['how-to-apply'],
       starts: 'seen',

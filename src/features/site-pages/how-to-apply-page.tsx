@@ -10,7 +10,7 @@ import { sitePageOptions } from './queries.ts';
 const text = { slug: 'how-to-apply', kind: 'long' } as const satisfies PageText;
 const id = 'by-kind';
 
-/** How one applies: first the parts that differ by kind, then those that are the same for all. */
+/** The page that explains how to apply: first the parts that differ by kind, then the common parts. */
 export const HowToApplyPage: PageComponent = () => (
   <ArticlePage
     {...text}

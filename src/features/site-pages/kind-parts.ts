@@ -3,11 +3,11 @@ import { type ListedKind, listedKinds } from '../../shared/programmes/words.ts';
 import { type RichNode, wordsIn } from '../../shared/text/rich-text.ts';
 import { formatOf, oneOf } from '../../ui/list/address.ts';
 
-/** Which kind the address of `/how-to-apply` names. */
+/** The format of the kind in the address of `/how-to-apply`. */
 export const kindFormat = formatOf<{ kind: ListedKind }>({ kind: oneOf(listedKinds, 'scholarship') });
 
 interface Divided {
-  /** What stands below the heading that is the name of a kind. */
+  /** The content below a heading that is the name of a kind. */
   kinds: Readonly<Record<ListedKind, readonly RichNode[]>>;
   rest: readonly RichNode[];
 }
@@ -15,7 +15,7 @@ interface Divided {
 const kindOf = (heading: string): ListedKind | undefined =>
   listedKinds.find((kind) => programmeMessages.kinds[kind].heading === heading.trim());
 
-/** Divides a text into the parts about one kind each, and the rest. */
+/** Divides a text into the parts of each kind and the rest. */
 export function divided(text: readonly RichNode[]): Divided {
   const kinds: Record<ListedKind, RichNode[]> = { scholarship: [], internship: [], volunteering: [] };
   const rest: RichNode[] = [];

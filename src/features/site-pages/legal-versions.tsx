@@ -6,7 +6,7 @@ import styles from './legal-versions.module.css';
 import { PrintButton } from './print-button.tsx';
 import { useDay } from './use-day.ts';
 
-/** Which version this is, from when on, and what is new in it. */
+/** The number, date and changes of this version of a legal text. */
 export function LegalNote({ page }: { page: SitePage }) {
   const { version, current_version: current, effective_at, changes } = page;
   const day = useDay();
@@ -40,7 +40,7 @@ export function LegalNote({ page }: { page: SitePage }) {
   );
 }
 
-/** Every version with the day from which it holds; nothing while there is one alone. */
+/** All versions with their dates; renders nothing if there is only one version. */
 export function LegalVersions({ page }: { page: SitePage }) {
   const day = useDay();
   if (page.versions.length < 2) return null;

@@ -4,7 +4,7 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './next-step-card.module.css';
 
-/** Where the reader may go from here: one thing to do, which depends on who reads. Presenters have theirs elsewhere. */
+/** A card with one next step for the reader, depending on their role. Presenters don't see it here. */
 export function NextStepCard({ slug }: { slug: string }) {
   const user = useSession(selectUser);
   if (user !== null && !user.authority.includes('Learner')) return null;

@@ -6,7 +6,7 @@ export const sitePageKeys = {
   page: (slug: string, version: number | null) => ['pages', slug, version] as const,
 } as const;
 
-/** A page of content; `version` null asks for the one in force. */
+/** A content page; `version` null requests the current version. */
 export const sitePageOptions = ({ api }: ApiServices, slug: string, version: number | null) =>
   queryOptions({
     queryKey: sitePageKeys.page(slug, version),

@@ -4,7 +4,7 @@ import type { SitePage } from '../../shared/transport/schema.d.ts';
 import { sitePageKeys } from './queries.ts';
 import { wantedVersion } from './wanted-version.ts';
 
-/** The head of a page of text for search engines and link previews: the summary that its author has written. */
+/** The head of a text page for search engines and link previews, with the summary from its file. */
 export const textHead = ({ slug, kind }: PageText): Head => ({
   description: ({ url, read }) => {
     const version = kind === 'legal' ? wantedVersion(url.searchParams) : null;

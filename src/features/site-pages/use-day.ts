@@ -1,7 +1,7 @@
 import { dateInWords } from '../../shared/time/words.ts';
 import { useManner } from '../../ui/use-manner.ts';
 
-/** Days of a text as the reader writes them, by UTC. */
+/** Formats days of a text in the reader's language, in UTC. */
 export function useDay(): (moment: string) => string {
   const manner = useManner();
   return (moment) => dateInWords(moment, 'UTC', undefined, manner);

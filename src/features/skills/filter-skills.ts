@@ -3,7 +3,7 @@ import type { Skill } from '../../shared/transport/schema.d.ts';
 
 const searchableNames = new WeakMap<readonly Skill[], readonly string[]>();
 
-/** The names as words are looked for in them, made once for each list. */
+/** The skills' names, prepared for search. Computed once for each list. */
 function searchableNamesOf(skills: readonly Skill[]): readonly string[] {
   const known = searchableNames.get(skills);
   if (known !== undefined) return known;

@@ -1,2 +1,2 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public API of this capability. */
 export { skillKeys } from './queries.ts';

@@ -6,7 +6,7 @@ import { storedQuery } from '../../shared/transport/stored-query.ts';
 export const skillKeys = {
   all: ['skills'],
   own: ['mine', 'skills'],
-  /** Of commands that change them. */
+  /** The mutation key of commands that change the skills. */
   changes: ['mine', 'skills', 'change'],
 } as const;
 

@@ -25,13 +25,13 @@ const reportFailure = (change: 'add' | 'remove', failure: unknown) =>
   showToast({ type: 'danger', text: change === 'add' ? texts.addFailed : texts.removeFailed, failure });
 
 interface SkillsChooserProps {
-  /** A skill was added or taken away, which is not saved yet. */
+  /** Called when a skill was added or removed but isn't saved yet. */
   onChange?: () => void;
-  /** That was not saved, and is taken back. */
+  /** Called when saving has failed and the change was reverted. */
   onFailed?: () => void;
 }
 
-/** Chosen skills as chips, the others as cards; every change is saved as it is made. */
+/** Chosen skills as chips, and other skills as cards. Every change is saved immediately. */
 export function SkillsChooser({ onChange, onFailed }: SkillsChooserProps) {
   const suggestions = useSkills();
   const mine = useMySkills();

@@ -15,7 +15,7 @@ import type {
 import { keepNoDraft } from '../drafts/public.ts';
 import { ticketKeys, withAnswer } from './queries.ts';
 
-/** Not defects: the ticket is gone or has changed, or the input is invalid. */
+/** Expected errors, which aren't defects: the ticket is gone or has changed, or the input is invalid. */
 const expected = [404, 409, 422, 429];
 const touches = [ticketKeys.all];
 
@@ -63,7 +63,7 @@ export const seeTicket = command({
   send: ({ api }, body: TicketView) => ask(api.POST('/ticket-views', { body })),
 });
 
-/** The same for a guest. */
+/** Adds a message of a guest. */
 export const addGuestMessage = command({
   expected,
   send: async ({ api }, body: GuestTicketMessage) => ({

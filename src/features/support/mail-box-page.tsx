@@ -30,7 +30,7 @@ import { Reply } from './reply.tsx';
 import styles from './support.module.css';
 import { TicketView } from './ticket-view.tsx';
 
-/** The learner's tickets, with the open one beside the list. */
+/** The learner's tickets, with the open ticket beside the list. */
 export function MailBoxPage() {
   const address = useAddressState(mailBoxFormat);
   const { state } = address;

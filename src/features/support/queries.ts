@@ -27,7 +27,7 @@ export const ticketsOptions = ({ api }: Pick<ApiServices, 'api'>, query: TicketQ
     queryFn: ({ signal }) => ask(api.GET('/tickets', { params: { query }, signal })),
   });
 
-/** The same; keeps the previous page while the next one is loading. */
+/** Keeps the previous page of the list while the next page is loading. */
 export const useTickets = (query: TicketQuery) =>
   useQuery({ ...ticketsOptions(useApi(), query), placeholderData: keepPreviousData });
 
@@ -83,7 +83,7 @@ export const ticketOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
     getNextPageParam: isMore,
   });
 
-/** The same, reloaded because a reply may come while the ticket is read. */
+/** Reloads the ticket, because a reply may arrive while it is read. */
 export const useTicket = (id: number) =>
   useInfiniteQuery({ ...ticketOptions(useApi(), id), select: readTicket, refetchInterval: 60_000 });
 
@@ -102,7 +102,7 @@ export function useGuestTicket(token: string) {
   });
 }
 
-/** What is needed to load earlier messages. */
+/** The data that loading earlier messages needs. */
 export type Earlier = Pick<
   ReturnType<typeof useTicket>,
   'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'

@@ -27,7 +27,7 @@ interface TicketViewProps {
   ticket: ReadTicket;
   earlier: Earlier;
   changing: TicketChanging;
-  /** The address for a new ticket that follows a full one. */
+  /** The address for a new ticket that continues a full ticket. */
   next: string;
   /** The reply form. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { suspensionKey } from './queries.ts';
 /** Appeals the reader's own suspension. */
 export const appealSuspension = command({
   send: ({ api }, given: { appeal: string }) => ask(api.POST('/suspension-appeals', { body: given })),
-  // It has ended or was appealed by now.
+  // Expected errors: the suspension has ended or was appealed by now.
   expected: [404, 409, 422],
   touches: [suspensionKey],
 });

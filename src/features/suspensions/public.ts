@@ -1,3 +1,3 @@
-/** What other capabilities may use of suspensions. */
+/** The public API of this capability. */
 export { suspensionKey, suspensionOptions, useSuspension } from './queries.ts';
 export { SuspensionNotice } from './suspension-notice.tsx';

@@ -16,7 +16,7 @@ interface PostWithAnswersProps {
   post: Post;
   address: string;
   learner: boolean;
-  /** Whether its replies are open at first. */
+  /** Whether the replies are initially open. */
   isOpened: boolean;
 }
 

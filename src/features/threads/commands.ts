@@ -12,10 +12,10 @@ import { type draftKey, keepNoDraft } from '../drafts/public.ts';
 import { suspensionKey } from '../suspensions/public.ts';
 import { threadKeys } from './queries.ts';
 
-/** Not defects: the post is gone, removed or changed by now, or the input is invalid. */
+/** Expected errors, which aren't defects: the post is gone, removed or changed by now, or the input is invalid. */
 const expected = [404, 409, 422];
 const touches = [threadKeys.all];
-/** For actions that are refused during a suspension. */
+/** Query keys for actions that are refused during a suspension. */
 const touchesOfWriting = [...touches, suspensionKey];
 
 /** Publishes a draft as a post. */

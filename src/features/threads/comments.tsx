@@ -22,7 +22,7 @@ const { comments } = texts;
 const names = { sort: 'comments', page: 'comments-page', post: 'post' } as const;
 
 interface CommentsProps extends Subject {
-  /** Whether a learner may write there; true by default. */
+  /** Whether a learner may write comments; true by default. */
   mayWrite?: boolean;
   /** The address of the page with the comments. */
   address: string;

@@ -31,7 +31,7 @@ interface ComposerProps {
   /** The parent post; null for a top-level post. */
   parent: Post | null;
   kind: DraftKind;
-  /** The lesson that it asks about: the draft belongs to it. */
+  /** The lesson that the question is about: the draft belongs to it. */
   lessonId?: number;
   label: string;
   onPublished?: () => void;

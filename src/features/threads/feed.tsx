@@ -36,7 +36,7 @@ const format = formatOf({
 });
 
 interface FeedProps extends Subject {
-  /** Whether the reader may post in it. */
+  /** Whether the reader may post in the feed. */
   mayWrite: boolean;
   /** The newest post at the reader's last visit; null at the first visit. */
   seenId: number | null;
@@ -147,7 +147,7 @@ function Examples({ subject, narrowed, tagged }: ExamplesProps) {
 
 const isUnseen = ({ id, is_own }: Post, seenId: number | null) => seenId !== null && id > seenId && !is_own;
 
-/** Whether this is the first post from before the last visit, below newer ones. */
+/** Whether this is the first post from before the last visit, below newer posts. */
 const isFirstSeen = (items: readonly Post[], index: number, seenId: number | null): boolean => {
   const [before, post] = [items[index - 1], items[index]];
   return seenId !== null && before !== undefined && post !== undefined && before.id > seenId && post.id <= seenId;

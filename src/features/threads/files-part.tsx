@@ -44,7 +44,7 @@ export function FilesPart({ draft, edit, onUnderWay }: FilesPartProps) {
   );
 }
 
-/** The descriptions after one was changed. */
+/** The descriptions of the pictures after a description was changed. */
 export const described = (alts: Alts, id: number, alt: string) => [
   ...alts.filter(({ file_id }) => file_id !== id),
   ...(alt === '' ? [] : [{ file_id: id, alt }]),

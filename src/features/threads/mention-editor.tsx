@@ -21,7 +21,7 @@ interface MentionEditorProps extends Omit<ComponentProps<typeof TextEditor>, 'on
   onChange: (text: string) => void;
 }
 
-/** What tells people with the same name apart. */
+/** The detail that distinguishes people with the same name. */
 function aboutIn({ wrote, joined_at: joinedAt }: PostPerson, zone: string): string {
   if (wrote !== null) return texts.wrote(wrote);
   return joinedAt === null ? '' : texts.memberSince(momentInWords(joinedAt, zone));

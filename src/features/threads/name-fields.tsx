@@ -47,7 +47,7 @@ export function NameFields({ content, onChange }: { content: Names; onChange: (n
   );
 }
 
-/** The tags as typed, separated by commas; unfinished ones are kept until publishing. */
+/** The tags as typed, separated by commas; unfinished tags are kept until publishing. */
 const tagsTyped = (text: string): string[] =>
   text === ''
     ? []

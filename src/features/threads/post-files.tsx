@@ -4,7 +4,7 @@ import type { PostFile } from '../../shared/transport/schema.d.ts';
 import { KeptFiles } from '../uploads/public.ts';
 import styles from './threads.module.css';
 
-/** The files of a post: pictures are shown, others are links. */
+/** The files of a post: pictures are shown, and all other files are links. */
 export function PostFiles({ files }: { files: readonly PostFile[] }) {
   if (files.length === 0) return null;
   const others = files.filter(({ type }) => !isPicture(type));

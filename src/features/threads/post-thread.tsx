@@ -24,7 +24,7 @@ const sorts = ['old', 'new', 'top'] as const;
 interface PostThreadProps {
   details: PostDetails;
   learner: boolean;
-  /** Of the page. */
+  /** The address of the page. */
   address: string;
 }
 

@@ -34,7 +34,7 @@ export function usePostsAddress(names: Names) {
   return {
     /** The linked post. */
     wanted,
-    /** Its position. */
+    /** The position of the post. */
     place,
     sort,
     page,

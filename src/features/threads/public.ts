@@ -1,4 +1,4 @@
-/** What other capabilities may use of this one. */
+/** The public API of this capability. */
 
 export { PostWithAnswers } from './answers.tsx';
 export { Composer } from './composer.tsx';

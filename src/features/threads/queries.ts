@@ -31,7 +31,7 @@ export const threadKeys = {
 } as const;
 
 interface Narrowed {
-  /** Empty for all. */
+  /** The tag; empty for all tags. */
   tag?: string;
   q?: string;
   /** Only people's posts, or only imported examples. */
@@ -62,7 +62,7 @@ export const detailsOptions = ({ api }: ApiServices, id: number, learner: boolea
     queryFn: ({ signal }) => ask(api.GET('/post-details/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The same. @param id null requests nothing */
+/** The same query as a hook. @param id null requests nothing */
 export const useDetails = (id: number | null, learner: boolean) =>
   useQuery({ ...detailsOptions(useApi(), id ?? 0, learner), enabled: id !== null });
 

@@ -94,7 +94,7 @@ export const universityPageOptions = ({ api }: ApiServices, query: UniversityLis
     queryFn: async ({ signal }) => asPage(await ask(api.GET('/university-list', { params: { query }, signal }))),
   });
 
-/** The same; while it loads, the previous page stays. */
+/** The same query as a hook; the previous page stays while the next page loads. */
 export const useUniversityPage = (query: UniversityListQuery, enabled = true) =>
   useQuery({ ...universityPageOptions(useApi(), query), placeholderData: keepPreviousData, enabled });
 
@@ -105,7 +105,7 @@ export const universityOptions = ({ api }: ApiServices, id: number) =>
     queryFn: ({ signal }) => ask(api.GET('/get-university-meta/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The same. @param id null if the address has no valid id; then nothing is fetched */
+/** The same query as a hook. @param id null if the address has no valid id; then nothing is fetched */
 export function useUniversity(id: number | null) {
   return useQuery({ ...universityOptions(useApi(), id ?? 0), enabled: id !== null });
 }

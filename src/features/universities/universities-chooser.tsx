@@ -24,13 +24,13 @@ interface UniversitiesChooserProps {
 const searchDebounce = 300;
 const maxChips = 12;
 
-/** The selected universities: the draft or the saved ones. Null until loaded; then nothing can be saved. */
+/** The selected universities: the draft or the saved selection. Null until loaded; then nothing can be saved. */
 export function useChosenUniversities(draft: readonly number[] | null): readonly number[] | null {
   const { data } = useMyUniversities();
   return draft ?? data ?? null;
 }
 
-/** Universities as checkbox cards with server-side search; selected ones stay visible as chips. */
+/** Universities as checkbox cards with server-side search; selected universities stay visible as chips. */
 export function UniversitiesChooser({ draft, onChange, disabled = false }: UniversitiesChooserProps) {
   const [query, setQuery] = useState('');
   const settledQuery = useDebounced(query.trim(), searchDebounce);

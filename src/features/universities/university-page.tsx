@@ -23,7 +23,7 @@ import { UniversityFacts } from './university-facts.tsx';
 import styles from './university-page.module.css';
 import { programsOptions, UniversityPrograms } from './university-programs.tsx';
 
-/** One university. */
+/** The page of a university. */
 export function UniversityPage() {
   const { university_id = '' } = useParams();
   const { pathname } = useLocation();

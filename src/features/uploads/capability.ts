@@ -1,2 +1,2 @@
-/** Goes around each form that takes files. Such forms are pages of their own, and this is loaded with them. */
+/** Wraps each form that takes files. Such forms are separate pages, and this part is loaded with them. */
 export { WithUploads } from './wiring/with-uploads.tsx';

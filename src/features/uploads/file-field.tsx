@@ -16,21 +16,21 @@ import { UploadsStatus } from './uploads-status.tsx';
 interface FileFieldProps<File extends NamedFile> {
   label: string;
   purpose: FilePurpose;
-  /** How many there may be. */
+  /** The maximum number of files. */
   most: number;
-  /** How many of them are in other fields. */
+  /** The number of these files that are in other fields. */
   elsewhere?: number;
-  /** Says where they are, where they are not on the page. */
+  /** Says that some files are in other fields, which this page may not show. */
   elsewhereText?: (count: number) => string;
-  /** The files that the form has. */
+  /** The files that belong to the form. */
   files: readonly File[];
   onAdded: (file: KeptFile | File) => void;
   onRemoved: (file: File) => void;
-  /** Without it their order is that in which they came. */
+  /** Moves a file up or down. Without it, the files keep the order in which they were added. */
   onMoved?: (file: File, way: Way) => void;
 }
 
-/** Files of a form: those that it has, those on their way, and the way to add some. */
+/** The files of a form: its stored files, its uploads in progress, and a button to add files. */
 export function FileField<File extends NamedFile = KeptFile>({
   label,
   purpose,
@@ -62,7 +62,7 @@ export function FileField<File extends NamedFile = KeptFile>({
 
   const choose = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
-    // The same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     input.value = '';
     setLeftOut(chosen.length > left ? left : null);
     setRemoved(null);

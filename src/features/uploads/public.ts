@@ -1,4 +1,4 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public API of this capability. */
 export { FileField } from './file-field.tsx';
 export { useFilesById } from './queries.ts';
 export { refusedText } from './rejection-text.ts';

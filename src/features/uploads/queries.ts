@@ -4,8 +4,7 @@ import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 
 /**
- * Files of one's own by their ids, as far as they are known or have come.
- *
+ * The user's own files by their ids, as far as they are cached or loaded.
  * @param known of these nothing is asked
  */
 export function useFilesById(ids: readonly number[], known: readonly KeptFile[]): readonly KeptFile[] {

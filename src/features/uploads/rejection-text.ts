@@ -11,11 +11,11 @@ const ofFiles: Texts = {
   ...texts.reasons,
 };
 
-/** Why a file was not taken, by the code that the device or the server has said. */
+/** The reason why a file was rejected, by the code of the device or the server. */
 export const rejectionText = (code: string | null): string =>
   ofFiles[code ?? ''] ?? refusalTextOf(code ?? '') ?? texts.notAllowed;
 
-/** Why a call about files was refused, or failed. */
+/** The reason why a call about files was refused or failed. */
 export const refusedText = (error: unknown): string => {
   const code = error instanceof CallError ? error.cause.code : '';
   return ofFiles[code] ?? refusalTextOf(code) ?? failureText(error);

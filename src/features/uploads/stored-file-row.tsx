@@ -7,10 +7,10 @@ import { MoveButtons } from '../../ui/move-buttons.tsx';
 import type { Way } from '../../ui/move-item.ts';
 import styles from './uploads.module.css';
 
-/** A file of which no more may be known than its name. */
+/** A file of which possibly only the name is known. */
 export type NamedFile = Pick<KeptFile, 'id' | 'name'> & Partial<KeptFile>;
 
-/** Where a file stands among others that have an order. */
+/** The position of a file in an ordered list. */
 interface FilePlace {
   place: number;
   count: number;
@@ -19,13 +19,13 @@ interface FilePlace {
 
 interface StoredFileRowProps {
   file: NamedFile;
-  /** Without it the file cannot be moved. */
+  /** The position of the file; undefined if it can't be moved. */
   among?: FilePlace | undefined;
-  /** Without it the file stays. */
+  /** Removes the file; undefined if it can't be removed. */
   onRemove?: (() => void) | undefined;
 }
 
-/** A file that the server keeps, to be fetched. */
+/** A stored file, with a download link. */
 export function StoredFileRow({ file, among, onRemove }: StoredFileRowProps) {
   return (
     <li className={styles.row} data-standing="ready">
@@ -63,7 +63,7 @@ export function StoredFileRow({ file, among, onRemove }: StoredFileRowProps) {
   );
 }
 
-/** Files that the server keeps. @param label what they are */
+/** A list of stored files. @param label the name of the list */
 export function KeptFiles({ label, files }: { label: string; files: readonly KeptFile[] }) {
   return (
     <ul className={styles.list} aria-label={label}>

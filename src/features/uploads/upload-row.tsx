@@ -66,7 +66,7 @@ function Actions({ name, actor, standing }: ActionsProps) {
   );
 }
 
-/** A file on its way: how it stands in words, how far it is, and what can be done about it. */
+/** An upload in progress: its state, its progress and its actions. */
 export function UploadRow({ upload: { name, actor } }: { upload: Upload }) {
   const standing = useSelected(actor, selectStanding);
   const percent = useSelected(actor, selectPercent);
@@ -91,7 +91,7 @@ export function UploadRow({ upload: { name, actor } }: { upload: Upload }) {
   );
 }
 
-/** Files on their way, where a form has no others to show. */
+/** Uploads in progress, for forms that show no other files. */
 export function UploadsInPlace({ label, uploads }: { label: string; uploads: readonly Upload[] }) {
   return (
     <>

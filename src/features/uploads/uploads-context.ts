@@ -4,26 +4,26 @@ import type { uploadMachine } from '../../machines/upload/upload.machine.ts';
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
 
-/** A file on its way. */
+/** An upload that isn't finished. */
 export interface Upload {
   id: string;
   name: string;
   actor: UploadActor;
 }
 
-/** The files on their way of one form, one after the other. They go on while their owner reads something else. */
+/** The uploads of a form, sent one after the other. They continue while the user is on other pages. */
 export interface Uploads {
-  /** The same list until one is added, is over, or goes. */
+  /** The uploads. The array stays the same object until an upload is added, finishes or is removed. */
   list: () => readonly Upload[];
   subscribe: (listener: () => void) => () => void;
   add: (files: readonly File[]) => void;
-  /** Removes an upload that is over, once the form has taken the file over or the reader has read why it failed. */
+  /** Removes a finished upload, once the form has added the file or the reader has read why the upload failed. */
   forget: (upload: Upload) => void;
 }
 
 export const UploadsContext = createContext<Uploads | null>(null);
 
-/** The files on their way of the form around it. */
+/** The uploads of the surrounding form. */
 export function useUploads(): Uploads & { uploads: readonly Upload[] } {
   const own = useContext(UploadsContext);
   if (own === null) throw new Error('useUploads needs an UploadsContext');

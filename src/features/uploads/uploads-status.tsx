@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { rejectionText } from './rejection-text.ts';
 import type { Upload } from './uploads-context.ts';
 
-/** Reports the files on their way to screen readers: each quarter, and the outcome. */
+/** Announces the progress of uploads to screen readers: each quarter, and the result. */
 export function UploadsStatus({ uploads }: { uploads: readonly Upload[] }) {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {

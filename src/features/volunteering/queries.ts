@@ -42,7 +42,7 @@ export const shiftsOptions = ({ api }: Pick<ApiServices, 'api'>, programmeId: nu
       answeredAt(await ask(api.GET('/shift-list/{id}', { params: { path: { id: programmeId } }, signal }))),
   });
 
-/** The same, reloaded while they can change. */
+/** Reloads the shifts while they can change. */
 export const useShifts = (programmeId: number) =>
   useQuery({
     ...shiftsOptions(useApi(), programmeId),

@@ -31,7 +31,7 @@ describe('the drawing of a chart', () => {
     expect(chartNames.length).toBeGreaterThanOrEqual(13);
   });
 
-  it.each(chartNames)('has every state of %s inside its parent, and no overlapping labels', async (name) => {
+  it.each(chartNames)('shows every state of %s inside its parent, and no overlapping labels', async (name) => {
     const { states, arrows, starts } = await pictureOfChart(name);
     const boxes = new Map(states.map(({ state, box }) => [state.id, box]));
     const boxOf = (id: string) => boxes.get(id) as Box;

@@ -19,7 +19,7 @@ interface Point {
 export interface ChartPicture {
   width: number;
   height: number;
-  /** From the outside in. */
+  /** The states from the outermost to the innermost. */
   states: readonly { state: ChartState; box: Box }[];
   arrows: readonly { arrow: Arrow; path: string; label: Box }[];
   /** The dots that mark initial states, and the paths from them. */

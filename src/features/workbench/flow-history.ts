@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** One stored change of a row. */
+/** A stored change of a row. */
 export interface FlowLine {
   row: number;
-  /** Milliseconds since the epoch. */
+  /** The time in milliseconds since the epoch. */
   at: number;
   event: string;
   from: string;

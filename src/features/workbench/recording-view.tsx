@@ -14,7 +14,7 @@ import { StepStream } from './step-stream.tsx';
 
 interface RecordingViewProps {
   recording: Recording;
-  /** Whether it spans several days. */
+  /** Whether the recording spans several days. */
   withDate?: boolean;
   /** Called with the step that is shown. */
   onShow: (step: RecordedStep | null) => void;
@@ -23,7 +23,7 @@ interface RecordingViewProps {
 /** A recording of an actor. It shows the latest step or a chosen one, and changes nothing. */
 export function RecordingView({ recording, withDate = false, onShow }: RecordingViewProps) {
   const { steps } = recording;
-  /** Null follows the latest step. */
+  /** The chosen step; null follows the latest step. */
   const [chosen, setChosen] = useState<number | null>(null);
   const index = Math.min(chosen ?? steps.length - 1, steps.length - 1);
   const step = steps[index] ?? null;

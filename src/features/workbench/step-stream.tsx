@@ -13,7 +13,7 @@ interface StepStreamProps {
 const timeOf = (at: number, withDate: boolean) =>
   withDate ? new Date(at).toISOString().slice(0, 19).replace('T', ' ') : new Date(at).toISOString().slice(11, 23);
 
-/** Simultaneous steps differ in their result; identical ones differ in their position. */
+/** Simultaneous steps differ in their result; identical steps differ in their position. */
 const keyOf = ({ at, event, value }: RecordedStep, place: number) =>
   [at, event.type, JSON.stringify(value), place].join();
 

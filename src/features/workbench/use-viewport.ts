@@ -38,7 +38,7 @@ export function zoomed({ x, y, scale }: View, factor: number, at: { x: number; y
   return { x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio, scale: next };
 }
 
-/** Moves just enough to show a box; of a larger box, its start. */
+/** Pans just enough to show the whole box, or only its start if it is larger than the frame. */
 export function revealing(view: View, box: Box, frame: Size): View {
   const shift = (start: number, length: number, room: number) => {
     if (start < margin || length > room - 2 * margin) return margin - start;

@@ -11,7 +11,7 @@ export type AlertType = (typeof alertTypes)[number];
 export interface AlertInput {
   /** Unknown types are shown as a warning. */
   type: string;
-  /** Milliseconds; zero or less disables it. */
+  /** The delay in milliseconds; zero or less disables closing. */
   autoClose?: number;
   /** The toast removes the alert. */
   inToast?: boolean;

@@ -1,5 +1,5 @@
 const day = 86_400_000;
-/** How far in the future an operator can set a deadline (ms). */
+/** The latest deadline that an operator can set, from now in milliseconds. */
 export const maxWait = 366 * day;
 
 /** The facts of an intake that the chart of applications uses. */

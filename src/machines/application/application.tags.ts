@@ -37,5 +37,5 @@ export const isInterview = tagged<Machine>('interview');
 export const isBooked = tagged<Machine>('interviewBooked');
 /** Whether the interview has started. */
 export const isHeld = tagged<Machine>('interviewHeld');
-/** Whether it blocks another application to the same intake. */
+/** Whether an application blocks another application to the same intake. */
 export const isLive = tagged<Machine>('live');

@@ -8,7 +8,7 @@ export const maxExtension = 366 * day;
 /** The dates of an assignment, without extensions. Times in milliseconds since the epoch. */
 export interface Dates {
   opensAt: number | null;
-  /** Null without a due date. */
+  /** The due date; null without a due date. */
   submitBy: number | null;
   /** The end of late submission; null if late work is not accepted. */
   lateUntil: number | null;
@@ -23,7 +23,7 @@ export interface OwnDates extends Dates {
 
 /** The facts that decide whether a learner can submit. */
 export interface WorkFacts {
-  /** Whether they are enrolled in the course, or shortlisted in the programme of the step. */
+  /** Whether the learner is enrolled in the course, or shortlisted in the programme of the step. */
   isLearning: boolean;
   /** Whether the draft has content. */
   isFilled: boolean;

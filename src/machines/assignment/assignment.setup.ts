@@ -88,7 +88,7 @@ export const assignmentDuties = {
 const isDueIn = ({ dueAt }: AssignmentContext, { at }: Timed) => hasCome(dueAt, at);
 const isReady = ({ count }: AssignmentContext, { facts }: Handed) =>
   facts.isLearning && facts.isFilled && count < maxSubmissions;
-/** Whether the new due date is later than the current one, and within the maximum extension. */
+/** Whether the new due date is later than the current due date, and within the maximum extension. */
 const isExtension = (due: number | null, { at, until }: Extended) =>
   due !== null && until > due && until > at && until <= at + maxExtension;
 

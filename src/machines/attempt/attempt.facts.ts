@@ -12,7 +12,7 @@ export interface StartFacts {
   closesAt: number | null;
   /** The number of attempts that count. */
   used: number;
-  /** Null for unlimited attempts. */
+  /** The maximum number of attempts; null for unlimited attempts. */
   allowed: number | null;
   /** When the last attempt ended. */
   lastEndedAt: number | null;

@@ -19,7 +19,7 @@ export interface AttemptContext {
   points: number | null;
   outOf: number | null;
   ungraded: number;
-  /** Null until everything is graded. */
+  /** The result; null until everything is graded. */
   isPassed: boolean | null;
   /** Whether late answers count. */
   lateCounted: boolean;

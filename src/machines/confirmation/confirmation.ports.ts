@@ -1,4 +1,4 @@
-/** What is confirmed: an email address, or that Google may sign in to the account. */
+/** The kinds of confirmation: an email address, or that Google may sign in to the account. */
 export type ConfirmationKind = 'address' | 'google';
 
 /** The data of a mailed link. */

@@ -12,7 +12,7 @@ export interface DraftReport {
   content: Written;
   /** The known versions that the reader of this report has seen. */
   seen: readonly number[];
-  /** Versions from elsewhere that were written without knowing this one. The user has to choose. */
+  /** Versions from elsewhere that were written without knowing this version. The user has to choose. */
   others: readonly Written[];
   rejection: Rejection | null;
   /** The server's errors for single fields. */

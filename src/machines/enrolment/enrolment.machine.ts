@@ -7,9 +7,9 @@ export const undoSpan = 10_000;
 /** The facts of a course for the chart. Times in milliseconds since the epoch. */
 export interface CourseFacts {
   isPublished: boolean;
-  /** Null for a course that can start at any time. */
+  /** The start of the course; null for a course that can start at any time. */
   startsAt: number | null;
-  /** Null without a limit. */
+  /** The number of free spots; null without a limit. */
   seatsLeft: number | null;
   /** The number of incomplete prerequisites. */
   missing: number;
@@ -62,7 +62,7 @@ const isEnrollable = ({ facts, at }: RequestPayload) =>
 export const enrolmentDuties = {
   /** Takes a spot; rejects the event if there is none left. */
   takeSeat: () => {},
-  /** Same as above with an unconfirmed address, which is recorded. */
+  /** Takes a spot for a user with an unconfirmed address; the spot is recorded as held. */
   holdSeat: () => {},
   /** Confirms a held spot, and counts the enrolment. */
   keepSeat: () => {},
@@ -70,7 +70,7 @@ export const enrolmentDuties = {
   giveSeatBack: () => {},
   /** Notifies a learner on the waiting list that they have a spot. */
   notifyLearner: () => {},
-  /** For a course that offers a certificate. */
+  /** Facts of a course that offers a certificate. */
   issueCertificate: () => {},
 };
 

@@ -5,7 +5,7 @@ import type { CourseFacts, enrolmentMachine } from './enrolment.machine.ts';
 type RequestPayload = 'enrolment.requested' | 'enrolment.restored' | 'waitlist.joined';
 
 const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: 3, missing: 0, hold: forGood };
-/** For a user whose address is not confirmed. */
+/** Facts for a user whose address is not confirmed. */
 const holding: CourseFacts = { ...open, hold: { isConfirmed: false, heldUntil: 50 } };
 const full: CourseFacts = { ...open, seatsLeft: 0 };
 const archived: CourseFacts = { ...open, isPublished: false };

@@ -37,7 +37,7 @@ export const actionReasons = [
 /** The primary action of a course page; the code selects its text. */
 export interface PrimaryAction {
   code: (typeof actionCodes)[number];
-  /** False: it is shown as disabled, with the reason next to it. */
+  /** Whether the action is enabled; if not, it is shown as disabled, with the reason next to it. */
   isEnabled: boolean;
   reason: (typeof actionReasons)[number] | null;
 }
@@ -48,7 +48,7 @@ export function isUndoable(state: string, context: Times, at: number): boolean {
 }
 
 interface Standing {
-  /** Null for a visitor. */
+  /** The state of the enrolment; null for a visitor. */
   state: string | null;
   context: Times;
   facts: CourseFacts;

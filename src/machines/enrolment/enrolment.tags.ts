@@ -10,7 +10,7 @@ export const isCompleted = tagged<Machine>('completed');
 export const isWithdrawn = tagged<Machine>('withdrawn');
 /** Whether the course is in progress or completed. */
 export const isLearning = tagged<Machine>('learning');
-/** Whether it is in progress. */
+/** Whether an enrolment is in progress. */
 export const isGoing = tagged<Machine>('notBegun', 'begun');
 
 /** The tags that lists of a learner's courses have a label for. */

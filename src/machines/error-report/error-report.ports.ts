@@ -3,7 +3,7 @@ export interface CollectedError {
   title: string;
   /** The stack, without query strings. */
   errors: string;
-  /** The pattern of the page where it first happened. */
+  /** The pattern of the page where the error first happened. */
   path: string;
   count: number;
 }

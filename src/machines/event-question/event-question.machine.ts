@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 
 interface EventQuestionContext {
-  /** Null until it is answered. */
+  /** The answer; null until the question is answered. */
   answer: string | null;
   /** The name of the person who answered. */
   answeredBy: string | null;
-  /** Milliseconds since the epoch. */
+  /** The time in milliseconds since the epoch. */
   answeredAt: number | null;
 }
 

@@ -7,7 +7,7 @@ export interface EventFacts {
   isOpen: boolean;
   /** Whether the event is still to begin: until then, seats are offered to the waiting list and can be accepted. */
   isAhead: boolean;
-  /** When it begins; no seat is held longer. */
+  /** When the event begins; no seat is held longer. */
   startsAt: number;
   /** Whether registrations can still be cancelled. */
   isReturnable: boolean;
@@ -65,7 +65,7 @@ const isFree = ({ isOpen, seatsLeft }: EventFacts) => isOpen && (seatsLeft === n
 export const eventRegistrationDuties = {
   /** Takes a seat; the event is refused if none is left. */
   takeSeat: () => {},
-  /** The same for a person with an unconfirmed address; the seat is recorded as held. */
+  /** The same action for a person with an unconfirmed address; the seat is recorded as held. */
   holdSeat: () => {},
   /** Makes a held seat permanent. */
   keepSeat: () => {},
@@ -80,7 +80,7 @@ export const eventRegistrationDuties = {
   notifyOfLeaving: () => {},
   /** Revokes the certificate of attendance, if there is one. */
   revokeCertificate: () => {},
-  /** Makes that certificate valid again. */
+  /** Makes the revoked certificate valid again. */
   restoreCertificate: () => {},
 };
 

@@ -17,9 +17,9 @@ const open: EventFacts = {
   hold: forGood,
   confirmedUntil: 60,
 };
-/** For guests, and learners with an unconfirmed address. */
+/** Facts for guests, and for learners with an unconfirmed address. */
 const holding = { ...open, hold: { isConfirmed: false, heldUntil: 60 } };
-/** The same without a held seat. */
+/** The same facts without a held seat. */
 const notHeld = { ...open, hold: { isConfirmed: false, heldUntil: null } };
 const full = { ...open, seatsLeft: 0 };
 const closed = { ...open, isOpen: false };

@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 export interface EventTimes {
   startsAt: number;
   endsAt: number;
-  /** The IANA zone in which they were planned. */
+  /** The IANA zone in which the times were planned. */
   timezone: string;
 }
 
@@ -37,11 +37,11 @@ export const eventDuties = {
   notifyGuests: () => {},
   /** Schedules reminders for all attendees; a cancelled event has none. */
   setReminders: () => {},
-  /** Moves its agenda and its deadlines by the same amount. */
+  /** Moves the event's agenda and deadlines by the same amount. */
   moveParts: () => {},
 };
 
-/** How long before the start registered people get the join link, in milliseconds. */
+/** The time before the start from which registered people get the join link, in milliseconds. */
 export const eventLead = 15 * 60_000;
 
 /** The life cycle of a hosted event. The chart reads no clock: each of its events carries the time. */

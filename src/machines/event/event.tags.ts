@@ -9,7 +9,7 @@ export const isEventMoved = tagged<Machine>('moved');
 export const isEventLive = tagged<Machine>('live');
 export const isEventOver = tagged<Machine>('over');
 export const isEventRecorded = tagged<Machine>('recorded');
-/** Whether it is upcoming or happening now. */
+/** Whether an event is upcoming or happening now. */
 export const isEventAhead = tagged<Machine>('upcoming', 'live');
 
 /** The tags with a label in lists, most specific first. */

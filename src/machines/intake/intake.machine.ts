@@ -27,9 +27,9 @@ export const intakeDuties = {
 };
 
 const day = 86_400_000;
-/** How long before the deadline we notify learners who saved the programme. */
+/** The time before the deadline when we notify learners who saved the programme. */
 const lastDays = 3 * day;
-/** How long an intake stays listed after its deadline. */
+/** The time during which an intake stays listed after its deadline. */
 const yearAfter = 365 * day;
 
 /** An application period of a programme. The chart reads no clock: each event carries the time. */

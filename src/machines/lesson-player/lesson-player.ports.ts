@@ -5,14 +5,14 @@ import type { Progress } from '../../shared/learning/progress.ts';
 export interface SeenLesson {
   kind: string;
   rule: CompletionRule;
-  /** Why it is locked for the user; null if it is not. */
+  /** The reason why the lesson is locked for the user; null if it is not. */
   lock: 'sign_in' | 'not_enrolled' | null;
   isCompleted: boolean;
   /** The last position; the beginning if there is none. */
   progress: Omit<Progress, 'seq'>;
 }
 
-/** Null if the lesson does not exist, or no longer does. */
+/** The lesson; null if it doesn't exist, or no longer does. */
 export type LessonAnswer = SeenLesson | null;
 
 /** A video in one of its formats. */

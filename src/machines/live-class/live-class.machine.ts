@@ -7,7 +7,7 @@ export const liveClassLead = 10 * 60_000;
 export interface LiveClassTimes {
   startsAt: number;
   endsAt: number;
-  /** The IANA zone in which they were planned. */
+  /** The IANA zone in which the times were planned. */
   timezone: string;
 }
 

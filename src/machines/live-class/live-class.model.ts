@@ -3,7 +3,7 @@ import { at } from '../../shared/chart-testing/scenario.ts';
 import { type LiveClassEvent, liveClassMachine } from './live-class.machine.ts';
 
 const hour = 3_600_000;
-/** Planned for the third hour. */
+/** A class that is planned for the third hour. */
 const planned = { startsAt: 3 * hour, endsAt: 4 * hour, timezone: 'Europe/Berlin' };
 const later = { startsAt: 5 * hour, endsAt: 6 * hour, timezone: 'Asia/Kolkata' };
 

@@ -21,7 +21,7 @@ describe('a live class at a given time', () => {
     ['announced.moved', endsAt, ['ended']],
     ['recorded', endsAt, ['recorded']],
     ['cancelled', startsAt, ['cancelled']],
-  ] as const)('with the state %s at %i has the state of the chart', (known, at, expected) => {
+  ] as const)('in the state %s at %i matches the state of the chart', (known, at, expected) => {
     expect(seen(known, at)).toEqual(expected);
   });
 

@@ -6,7 +6,7 @@ export type LiveClassState = StateNameOf<typeof liveClassMachine>;
 
 interface LiveClassAt {
   state: LiveClassState;
-  /** What the chart derives from it. */
+  /** The tags of the chart's state. */
   tags: string[];
   /** Whether the chart accepts an event type in this state; only for types without a payload. */
   can: (type: Extract<LiveClassEvent, { type: `class.${'opened' | 'cancelled' | 'closed'}` }>['type']) => boolean;

@@ -8,9 +8,9 @@ export const isCancelled = tagged<Machine>('cancelled');
 export const isMoved = tagged<Machine>('moved');
 export const isLive = tagged<Machine>('live');
 export const isRecorded = tagged<Machine>('recorded');
-/** Whether it is upcoming or live. */
+/** Whether a class is upcoming or live. */
 export const isAhead = tagged<Machine>('upcoming', 'live');
-/** Whether it has started. */
+/** Whether a class has started. */
 export const hasBegun = tagged<Machine>('live', 'over');
 
 /** The tags that lists of classes have a label for, most specific first. */

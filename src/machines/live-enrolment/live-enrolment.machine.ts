@@ -13,7 +13,7 @@ export type ClassPhase =
 /** The facts of a live class for the chart. */
 export interface ClassFacts {
   phase: ClassPhase;
-  /** Null without a limit. */
+  /** The number of free spots; null without a limit. */
   seatsLeft: number | null;
   /** Whether the user gets the spot, or has it held until they confirm their email address. */
   hold: SeatHold;
@@ -64,7 +64,7 @@ const hasBegun = ({ phase }: ClassFacts) => phase === 'begun' || phase === 'over
 export const liveEnrolmentDuties = {
   /** Takes a spot; rejects the event if there is none left. */
   takeSeat: () => {},
-  /** Same as above with an unconfirmed address, which is recorded. */
+  /** Takes a spot for a user with an unconfirmed address; the spot is recorded as held. */
   holdSeat: () => {},
   /** Confirms a held spot. */
   keepSeat: () => {},

@@ -12,7 +12,7 @@ const begun: ClassFacts = { phase: 'begun', seatsLeft: 1, hold: forGood };
 const over: ClassFacts = { phase: 'over', seatsLeft: 3, hold: forGood };
 const cancelled: ClassFacts = { phase: 'cancelled', seatsLeft: 3, hold: forGood };
 
-/** For a user whose address is not confirmed. */
+/** Facts for a user whose address is not confirmed. */
 const holding: ClassFacts = { ...ahead, hold: { isConfirmed: false, heldUntil: 60 } };
 
 const eventAt = <Type extends FactEvent>(type: Type, moment: number, facts: ClassFacts) => at(type, moment, { facts });

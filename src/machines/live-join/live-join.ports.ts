@@ -12,9 +12,9 @@ export interface SeenClass {
   endsAt: number;
   /** When the join link becomes available. */
   opensAt: number;
-  /** The IANA zone in which it was planned. */
+  /** The IANA zone in which the class was planned. */
   timezone: string;
-  /** Null without a limit. */
+  /** The number of free spots; null without a limit. */
   seatsLeft: number | null;
   isOpen: boolean;
   isEnrolled: boolean;
@@ -27,12 +27,12 @@ export interface SeenClass {
   note: string;
   recordingUrl: string | null;
   feedback: number | null;
-  /** Its status: `confirmed` means upcoming, at the announced time. */
+  /** The class's status: `confirmed` means upcoming, at the announced time. */
   status: 'confirmed' | 'moved' | 'live' | 'ended' | 'cancelled';
   stateReason: string;
 }
 
-/** Null if there is no such class for this learner. */
+/** The class; null if it doesn't exist for this learner. */
 export type ClassAnswer = SeenClass | null;
 
 export type EnrolAnswer = { kind: 'seen'; seen: SeenClass } | { kind: 'refused' };

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 
 /** The facts of a community that the chart needs. */
 export interface MembershipFacts {
-  /** How to join: directly, by request, or only by invitation. */
+  /** The way to join: directly, by request, or only by invitation. */
   way: 'open' | 'request' | 'closed';
 }
 
@@ -11,9 +11,11 @@ interface MembershipContext {
   dueAt: number | null;
 }
 
-/** In milliseconds: the ten seconds shown on screen, plus time for the request. */
+/**
+ * The time in which leaving can be undone, in milliseconds: the ten seconds shown on screen, plus time for the request.
+ */
 const regret = 15_000;
-/** In milliseconds: a new request is possible 30 days after a declined one. */
+/** The time between a declined request and the next one, in milliseconds: 30 days. */
 const patience = 2_592_000_000;
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */

@@ -5,13 +5,13 @@ const hour = 60 * minute;
 
 /** The time to reply, unless the meeting starts sooner. */
 const answerTime = 72 * hour;
-/** How long before the start a learner can still cancel. */
+/** The deadline for learners to cancel, before the start. */
 export const cancelLead = 2 * hour;
-/** How long before the start the meeting link is available. */
+/** The time before the start from which the meeting link is available. */
 export const meetingLead = 10 * minute;
-/** How long after the start the other person can be marked as absent. */
+/** The time after the start from which the other person can be marked as absent. */
 const patience = 10 * minute;
-/** How long a learner can leave feedback. */
+/** The time during which a learner can leave feedback. */
 const ratingTime = 7 * 24 * hour;
 
 /** The facts about both calendars. */
@@ -86,7 +86,7 @@ export const mentorBookingDuties = {
   notifyOfMentorAbsence: () => {},
   /** Adds the meeting to the mentor's count. */
   countMeeting: () => {},
-  /** Subtracts it again. */
+  /** Subtracts a meeting from the count again. */
   uncountMeeting: () => {},
   /** Stores the learner's feedback and updates the mentor's rating. */
   keepRating: () => {},

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 interface ModerationContext {
-  /** It was held for review when it was published or last edited. */
+  /** Whether the post was held for review when it was published or last edited. */
   isHeld: boolean;
   /** Reports that were not reviewed yet. */
   openReports: number;
@@ -11,7 +11,7 @@ interface ModerationContext {
   dueAt: number | null;
 }
 
-/** In milliseconds. */
+/** The time in which an action can be undone, in milliseconds. */
 const regret = 600_000;
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */
@@ -44,17 +44,17 @@ export type ModerationEvent = Timed &
 export const moderationDuties = {
   /** Notifies the author of the parent post, and the followers of the thread. */
   announce: () => {},
-  /** Notifies its author of the decision and the reason. */
+  /** Notifies the post's author of the decision and the reason. */
   notifyAuthor: () => {},
-  /** Notifies everyone who reported it of the outcome. */
+  /** Notifies everyone who reported the post of the outcome. */
   notifyReporters: () => {},
   /** Keeps the earlier version. */
   keepEdit: () => {},
-  /** Erases its words. */
+  /** Erases the text of the post. */
   erase: () => {},
-  /** Adds it to the visible counts. */
+  /** Adds the post to the visible counts. */
   countIn: () => {},
-  /** Subtracts it from the visible counts. */
+  /** Subtracts the post from the visible counts. */
   countOut: () => {},
 };
 

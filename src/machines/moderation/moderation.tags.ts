@@ -7,5 +7,5 @@ type Machine = typeof moderationMachine;
 export const isHeld = tagged<Machine>('held');
 /** Whether a post was removed, for now or for good. */
 export const isRemoved = tagged<Machine>('hidden');
-/** Whether its author has deleted a post. */
+/** Whether a post was deleted by its author. */
 export const isWithdrawn = tagged<Machine>('withdrawn');

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** How long a subscription can be confirmed, in milliseconds: seven days. */
+/** The time during which a subscription can be confirmed, in milliseconds: seven days. */
 export const confirmationTime = 7 * 86_400_000;
 
 interface NewsletterSubscriptionContext {

@@ -20,7 +20,7 @@ export type NoticeFeedEmitted =
 interface NoticeFeedInput {
   isOffline: boolean;
   isHidden: boolean;
-  /** From 0 to 1, different for each tab, so that tabs don't all reconnect at the same moment. */
+  /** A random number from 0 to 1, different for each tab, so that tabs don't all reconnect at the same moment. */
   jitter: number;
 }
 
@@ -31,7 +31,7 @@ interface NoticeFeedContext extends NoticeFeedInput {
 
 type Contexted = { context: NoticeFeedContext };
 
-/** In milliseconds. */
+/** The shortest and the longest retry pause, in milliseconds. */
 const retry = { shortest: 1_000, longest: 10 * 60_000 } as const;
 /** The number of failures after which the pause is the longest. */
 const maxFailures = 11;

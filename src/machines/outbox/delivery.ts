@@ -43,7 +43,7 @@ export interface OutboxContext {
   lastSeq: number;
 }
 
-/** The entries that can be sent now. If the order matters, an entry waits for the response to an earlier one. */
+/** The entries that can be sent now. If the order matters, an entry waits for the response to an earlier entry. */
 export function waiting(kinds: Kinds, { entries, sending, leaving }: OutboxContext): Entries {
   const under = [...sending, ...leaving];
   return without(entries, under).filter(
@@ -74,7 +74,7 @@ export function begun(kinds: Kinds, context: OutboxContext, request: 'sending' |
   return { ...altered(context, entries, changed), [request]: marksOf(going) };
 }
 
-/** Applies a response: removes acknowledged entries, and sets refused ones aside with their reason. */
+/** Applies a response: removes acknowledged entries, and sets refused entries aside with their reason. */
 export function taken(kinds: Kinds, context: OutboxContext, answer: DeliveryAnswer): Partial<OutboxContext> {
   if (answer.kind === 'sessionEnded') return {};
   const { acknowledged, refused } = answer;

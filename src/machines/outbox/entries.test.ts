@@ -16,7 +16,7 @@ import type { Entries, Entry } from './outbox.ports.ts';
 
 const slip = (text: string | null, ...bases: number[]): Slip => ({ kind: 'slip', id: 'a', text, bases });
 
-/** The stored entry after each of these was added in order. */
+/** The stored entry after the given entries were added in order. */
 const stored = (...entries: Entry[]): Entry | undefined =>
   entries.reduce<Entries>((known, entry) => withEntries(kinds, known, [entry]), [])[0];
 
@@ -39,7 +39,7 @@ describe('the texts of an entry with versions', () => {
     expect(stored(begun, sameTime)).toMatchObject({ seq: 11, others: ['First'] });
     const third = entryOf(kinds, slip('Third', 5), 14);
     expect(stored(begun, unseen, third)).toMatchObject({ change: { text: 'Third' }, others: ['Second', 'First'] });
-    // Its number happens to be one that the merged entry has.
+    // The number happens to be the same as that of the merged entry.
     const alike = { ...third, seq: unseen.seq };
     expect(stored(begun, unseen, alike)).toMatchObject({
       change: { text: 'Second' },
@@ -47,7 +47,7 @@ describe('the texts of an entry with versions', () => {
     });
   });
 
-  it('are one text again once the user has chosen', () => {
+  it('become one text again once the user has chosen a version', () => {
     const chosen = entryOf(kinds, slip('First', 12), 13);
     expect(stored(begun, unseen, chosen)).toEqual({ ...chosen, change: slip('First', 5, 10, 11, 12) });
     expect(stored(begun, unseen, chosen)).not.toHaveProperty('others');
@@ -136,7 +136,7 @@ describe('the store', () => {
     ]);
   });
 
-  it('records that a read entry was sent, whatever was written since', () => {
+  it('records that a read entry was sent, even if a newer entry was written since', () => {
     expect(withEntries(kinds, [onward], [asSent(begun)], read)).toEqual([entryOf(kinds, slip('Second', 5, 10), 12)]);
     expect(withEntries(kinds, [begun], [asSent(begun)], read)).toEqual([asSent(begun)]);
   });
@@ -166,7 +166,7 @@ describe('the texts of a conflict that doesn’t block writing', () => {
     present: { text: elsewhere, version: 8 },
   });
 
-  it('stay next to the edited text until the user has chosen', () => {
+  it('stay next to the edited text until the user has chosen a version', () => {
     const onward = entryOf(kinds, sheet('First, and more', false, 5, 8, 10), 11);
     const kept = stored(refused, onward);
     expect(kept).toMatchObject({
@@ -183,7 +183,7 @@ describe('the texts of a conflict that doesn’t block writing', () => {
     expect(stored(refused, onward, chosen)).not.toHaveProperty('others');
   });
 
-  it('are one text again when the edited text becomes equal', () => {
+  it('become one text again when the edited text becomes equal', () => {
     const same = stored(refused, entryOf(kinds, sheet('Elsewhere', false, 5, 8, 10), 11));
     expect(same).toMatchObject({ refusal: null });
     expect(same).not.toHaveProperty('others');

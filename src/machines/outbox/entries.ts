@@ -56,8 +56,8 @@ export const withoutBase = (entry: Entry, version: number): Entry =>
     : entry;
 
 /**
- * The base versions of a version, as sent in a request. If there are more than the server accepts, the first one that
- * was seen and the last ones that were sent. This happens only after many requests without a response.
+ * The base versions of a version, as sent in a request. If there are too many for the server, only the first seen
+ * version and the last sent versions. This happens only after many requests without a response.
  */
 export function basesOf(version: number, known: readonly number[]): number[] {
   const bases = known.filter((base) => base !== version);
@@ -70,14 +70,14 @@ export const asSent = (entry: Entry): Entry =>
 
 /**
  * An entry after the server acknowledged one of its base versions. The server has that version, or had the same content
- * in an earlier one; older bases are dropped.
+ * in an earlier version; older bases are dropped.
  */
 export function afterAnswer(entry: Entry, { seq, version = seq }: Acknowledgement): Entry {
   if (!isUpon(entry, seq)) return entry;
   return withBases(entry, [version, ...entry.change.bases.filter((base) => base > version)]);
 }
 
-/** The later entry if it is based on the earlier one; otherwise both, and the user chooses. */
+/** The later entry if it is based on the earlier entry; otherwise both, and the user chooses. */
 function versionsTogether(kinds: Kinds, earlier: VersionEntry, later: VersionEntry): VersionEntry {
   const [before, text] = [wordsOf(kinds, earlier), wordsOf(kinds, later)];
   const { bases = [] } = earlier.change;
@@ -99,8 +99,8 @@ function versionsTogether(kinds: Kinds, earlier: VersionEntry, later: VersionEnt
 }
 
 /**
- * Two changes with the same key in one: versions by their bases, others by the `merge` of their kind, otherwise the
- * later one.
+ * Merges two changes with the same key: versions by their bases, and other changes by the `merge` of their kind, or
+ * else the later change.
  */
 function together(kinds: Kinds, one: Entry, other: Entry): Entry {
   const [earlier, later] = one.seq <= other.seq ? [one, other] : [other, one];
@@ -121,11 +121,11 @@ function storedBy(
   const isOld = read.includes(entry.seq);
   if (before === undefined) return isOld ? undefined : addBases(entry, ...read);
   if (before.seq === entry.seq && isOld) return entry;
-  // The stored entry is based on this one, or was added after this one was removed.
+  // The stored entry is based on this entry, or was added after this entry was removed.
   if (isOld)
     return before.seq > entry.seq && entry.refusal === null ? addBases(before, ...(entry.change.bases ?? [])) : before;
   if (!read.includes(before.seq)) return together(kinds, before, entry);
-  // An entry that was refused without this tab's knowledge is no base: the server will refuse this one for the same
+  // An entry that was refused without this tab's knowledge is no base: the server will refuse this entry for the same
   // reason.
   return before.refusal === null ? addBases(entry, ...(before.change.bases ?? [])) : entry;
 }
@@ -148,7 +148,7 @@ export function withEntries(kinds: Kinds, known: Entries, added: Entries, read: 
   return [...byKey.values()];
 }
 
-/** The entries with one that was made in this tab. A version that was never sent is no base of it. */
+/** Adds an entry that was made in this tab. A version that was never sent can't be its base. */
 export function withMade(kinds: Kinds, known: Entries, made: Entry): Entries {
   const entries = withEntries(kinds, known, [made]);
   const before = known.find(({ key }) => key === made.key);
@@ -163,7 +163,7 @@ const isTarget = (entry: Entry, marks: readonly EntryMark[]): boolean =>
 export const without = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => !isTarget(entry, marks));
 
-/** The entries of the store after a write. Removed entries were answered, so new ones aren't compared with them. */
+/** The entries of the store after a write. Removed entries were answered, so new entries aren't compared with them. */
 export const storedAfter = (kinds: Kinds, stored: Entries, { puts, removals, read }: StoreInput): Entries =>
   withEntries(kinds, without(stored, removals), puts, read);
 
@@ -183,7 +183,7 @@ export const versionMarks = (kinds: Kinds, entries: Entries): EntryMark[] =>
 
 export const marksOf = (entries: Entries): EntryMark[] => entries.map(({ key, seq }) => ({ key, seq }));
 
-/** Marks with others added; the highest one of each key counts. */
+/** Adds marks to other marks; the highest mark of each key counts. */
 export function withMarks(marks: readonly EntryMark[], added: readonly EntryMark[]): readonly EntryMark[] {
   const byKey = new Map(marks.map(({ key, seq }) => [key, seq]));
   for (const { key, seq } of added) byKey.set(key, Math.max(seq, byKey.get(key) ?? 0));

@@ -21,7 +21,7 @@ import {
   wrote,
 } from './outbox-steps.scenarios.ts';
 
-/** How the chart uses the browser's store. */
+/** Scenarios of how the chart uses the browser's store. */
 export const storing: OutboxScenarios = {
   'starts by reading the store and requesting the lead': [
     {

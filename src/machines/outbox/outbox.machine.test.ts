@@ -137,7 +137,7 @@ describe('the outbox', () => {
     actor.stop();
   });
 
-  it('accepts any amount of typing while the store is slow for one text', async () => {
+  it('accepts any amount of typing while the store takes long for a single write', async () => {
     let stored: Entries = [];
     const writing: (() => void)[] = [];
     const actors = {

@@ -8,25 +8,28 @@ export interface Change {
 
 /**
  * A change with its `bases`: the versions that its writer has seen. The bases of an entry are the versions that the
- * server may have. These are the first one seen or the last one acknowledged, and each one sent without a response,
- * including its own.
+ * server may have. These are the first version seen or the last version acknowledged, and each version sent without a
+ * response, including its own.
  */
 export interface Version extends Change {
   /** Missing in changes that an earlier release stored. */
   bases?: readonly number[];
 }
 
-/** A pending change. There is at most one for each key: a later change is merged with the earlier one. */
+/** A pending change. There is at most one entry for each key: a later change is merged with the earlier change. */
 export interface Entry<Of extends Change = Change> {
   key: string;
   /** Orders entries over tabs and devices: at least the browser's time, see `seqAt`. */
   seq: number;
   change: Of;
-  /** Why the server refused it; null if it can be sent. */
+  /** The reason why the server refused the entry; null if it can be sent. */
   refusal: string | null;
   /** The id of the refused request. */
   requestId?: string;
-  /** The texts of versions that the writer of this one hasn't seen. Nothing is sent until the user has chosen. */
+  /**
+   * The texts of versions that the writer of this version hasn't seen. Nothing is sent until the user has chosen a
+   * version.
+   */
   others?: readonly string[];
   /** The server's errors for single fields. */
   fields?: Readonly<Record<string, string>>;
@@ -34,7 +37,7 @@ export interface Entry<Of extends Change = Change> {
 
 export type Entries = readonly Entry[];
 
-/** The rules of a kind of changes. */
+/** The rules of a kind of change. */
 export interface KindRules<Of extends Change = Change> {
   /** The key parts: what a change is about. For changes of the same kind with the same key, the order matters. */
   key(change: Of): readonly (string | number)[];
@@ -43,19 +46,22 @@ export interface KindRules<Of extends Change = Change> {
    * change is being sent, because the server merges them, too.
    */
   merge?(earlier: Entry<Of>, later: Entry<Of>): Of;
-  /** For changes that are versions. If two are based on the same one, both are held until the user has chosen. */
+  /**
+   * For changes that are versions. If two versions have the same base, both are held until the user has chosen a
+   * version.
+   */
   versions?: {
-    /** Its text, to compare and choose from; null if it was deleted. */
+    /** The version's text, for comparison and choice; null if it was deleted. */
     words(change: Of): string | null;
     /**
-     * Whether it discards the versions from elsewhere. Without this function, a change discards each version that its
-     * writer has seen.
+     * Whether the change discards the versions from elsewhere. Without this function, a change discards each version
+     * that its writer has seen.
      */
     isChoice?(change: Of): boolean;
   };
-  /** How long it waits for other changes to be sent with, in milliseconds; one second by default. */
+  /** The time to wait for further changes in the same request, in milliseconds; one second by default. */
   gathering?: number;
-  /** The same for a visitor, if the server accepts fewer requests from them. */
+  /** The same time for a visitor, if the server accepts fewer requests from visitors. */
   visitorGathering?: number;
 }
 

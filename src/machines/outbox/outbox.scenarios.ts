@@ -43,7 +43,7 @@ const paperMark = { key: paperEntry.key, seq: 5 };
 const refused = { kind: 'answered', acknowledged: [], refused: [refusal] };
 const ended = { kind: 'sessionEnded' };
 
-/** A change is stored, and the chart waits briefly for others. */
+/** A change is stored, and the chart waits briefly for further changes. */
 const gathered = [...ready, made(5), stored(entry(5))];
 const delivering = [...gathered, { wait: 1_000 }];
 const failing = [...delivering, { fail: 'deliver' }];

@@ -117,7 +117,7 @@ describe('the versions of a text', () => {
     tab.actor.stop();
   });
 
-  it('know as which version the server has a text that was restored', async () => {
+  it('know the server’s version of a text that was restored', async () => {
     const { world, server, refusals, open, answerAll } = createWorld();
     const tab = open();
     await tab.pass(0);
@@ -157,7 +157,7 @@ describe('the versions of a text', () => {
     }
   });
 
-  it('include versions sent by another tab that leads and reads late', async () => {
+  it('include versions sent by another tab that leads and reads the store late', async () => {
     const { world, refusals, open, server, answerAll, stored } = createWorld();
     const [leader, writer] = [open(), open({ isLeading: false })];
     await leader.pass(0);
@@ -186,7 +186,7 @@ describe('the versions of a text', () => {
     writer.actor.stop();
   });
 
-  it('cause no conflict for a user with one tab, whatever happens to it', async () => {
+  it('never conflict for a user with a single tab, whatever happens to the tab', async () => {
     const steps = ['a', 'b', 'ab', 'type', 'wait', 'wait', 'hold', 'answer', 'lost', 'unreachable', 'fine'] as const;
     const others = ['slow', 'quick', 'leave', 'reload', 'lose', 'return'] as const;
     await assert(

@@ -12,14 +12,14 @@ interface Answered {
 export type QuizEvent =
   | { type: 'retry.requested' }
   | { type: 'continueHere.requested' }
-  /** By position, starting at 1. */
+  /** The position of the question, from 1. */
   | { type: 'question.chosen'; position: number }
   | { type: 'overview.requested' }
   | { type: 'submit.requested' }
   | { type: 'submit.confirmed' }
   | { type: 'submit.cancelled' }
   | ({ type: 'answer.changed' } & Answered)
-  /** Which of two conflicting answers to keep. */
+  /** The choice between two conflicting answers. */
   | ({ type: 'version.chosen' } & Answered)
   /** The attempt was reloaded in the background. */
   | { type: 'attempt.seen'; answer: AttemptAnswer }

@@ -45,12 +45,12 @@ interface ReelPlayerContext extends ReelPlayerInput {
   next: number | null;
   /** The index of the active reel. */
   active: number;
-  /** How much of it has played, in milliseconds, and whether it reached the end. */
+  /** The time that has been played, in milliseconds, and whether the end was reached. */
   played: number;
   isCompleted: boolean;
   /** Reels whose view was reported. */
   reported: readonly number[];
-  /** How often a video was restarted: each restart has a new element. */
+  /** The number of restarts of a video: each restart has a new element. */
   attempt: number;
   failure: unknown;
 }
@@ -59,7 +59,7 @@ type Contexted = { context: ReelPlayerContext };
 
 /** Playback longer than this counts as a view, in milliseconds. */
 const viewedAfter = 2_000;
-/** When this many reels are left, the next ones are loaded. */
+/** When this many reels are left, the next reels are loaded. */
 const ahead = 3;
 
 const port = portsOf<ReelPlayerPorts>('reelPlayer');
@@ -80,7 +80,7 @@ export const reelPlayerMachine = setup({
     renewReel: port('renewReel'),
   },
   actions: {
-    // A page with nothing new is the last one: otherwise it would be requested again and again.
+    // A page with nothing new is the last page: otherwise it would be requested again and again.
     takeReels: assign(({ context }, { ids, next }: ReelIds) => {
       const added = ids.filter((id) => !context.ids.includes(id));
       return { ids: [...context.ids, ...added], next: added.length === 0 ? null : next };

@@ -12,7 +12,7 @@ export const selectFeed = (snapshot: Snapshot) => {
 export const selectIds = (snapshot: Snapshot) => snapshot.context.ids;
 /** The index of the active reel. */
 export const selectActive = (snapshot: Snapshot): number => snapshot.context.active;
-/** Why the reels, or the next ones, could not be loaded. */
+/** The reason why the first or the next reels could not be loaded. */
 export const selectFailure = (snapshot: Snapshot): unknown => snapshot.context.failure;
 export const isMuted = (snapshot: Snapshot): boolean => snapshot.context.isMuted;
 export const hasCaptions = (snapshot: Snapshot): boolean => snapshot.context.hasCaptions;
@@ -23,7 +23,7 @@ export const selectAttempt = (snapshot: Snapshot): number => snapshot.context.at
 export const selectGoing = (snapshot: Snapshot): number | null =>
   snapshot.hasTag('going') ? (snapshot.context.ids[snapshot.context.active] ?? null) : null;
 
-/** What is shown after the last known reel. */
+/** The content after the last known reel. */
 export const selectEnd = (snapshot: Snapshot): 'loading' | 'failed' | 'all' => {
   const known = ['failed', 'all'] as const;
   return known.find((state) => snapshot.matches({ open: { pages: state } })) ?? 'loading';

@@ -6,7 +6,7 @@ import type { Credentials, NewAccount, ProviderAnswer, SessionPorts, SignInAnswe
 
 export const maxFailedAttempts = 5;
 export const lockDuration = 30_000;
-/** How long the server accepts a token, in milliseconds. */
+/** The lifetime of a token, in milliseconds. */
 export const sessionLifetime = 86_400_000;
 
 /** The number of failed attempts and the lock: its end in milliseconds since the epoch, and the milliseconds left. */

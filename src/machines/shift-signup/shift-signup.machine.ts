@@ -59,7 +59,7 @@ const isFree = ({ isAhead, seatsLeft }: ShiftFacts) => isAhead && (seatsLeft ===
 export const shiftSignupDuties = {
   /** Takes a seat. Refuses the event if none is left. */
   takeSeat: () => {},
-  /** The same for a user with an unconfirmed address; marks the seat as held. */
+  /** The same action for a user with an unconfirmed address; the seat is recorded as held. */
   holdSeat: () => {},
   /** Removes the mark. */
   keepSeat: () => {},

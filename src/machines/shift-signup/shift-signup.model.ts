@@ -12,7 +12,7 @@ const ahead: ShiftFacts = {
   offeredUntil: 5,
   hold: forGood,
 };
-/** With an unconfirmed address. */
+/** A sign-up with an unconfirmed address. */
 const held = { ...ahead, hold: { isConfirmed: false, heldUntil: 5 } };
 const begun = { ...ahead, isAhead: false, isReturnable: false, hasBegun: true };
 

@@ -12,7 +12,7 @@ const ahead: ShiftFacts = {
   offeredUntil: 50,
   hold: forGood,
 };
-/** For a user with an unconfirmed address. */
+/** Facts for a user with an unconfirmed address. */
 const holding = { ...ahead, hold: { isConfirmed: false, heldUntil: 60 } };
 const full = { ...ahead, seatsLeft: 0 };
 const begun = { ...ahead, isAhead: false, isReturnable: false, hasBegun: true };

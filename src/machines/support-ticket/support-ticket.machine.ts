@@ -5,14 +5,14 @@ interface TicketContext {
   dueAt: number | null;
   /** When we first answered; null until then. */
   answeredAt: number | null;
-  /** From 1 to 5; null until the learner rates the ticket, once. */
+  /** The rating, from 1 to 5; null until the learner rates the ticket, which is possible once. */
   rating: number | null;
 }
 
 const day = 86_400_000;
-/** In milliseconds: we promise an answer within this time. */
+/** The time within which we promise an answer, in milliseconds. */
 const promise = 2 * day;
-/** How long a ticket waits for its learner, and how long it can be reopened. */
+/** The time that a ticket waits for its learner, and during which it can be reopened. */
 const patience = 14 * day;
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */

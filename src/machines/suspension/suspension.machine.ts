@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 
 interface SuspensionContext {
-  /** When it ends, in milliseconds since the epoch. */
+  /** When the suspension ends, in milliseconds since the epoch. */
   until: number;
-  /** The same while it is active; null once it has ended. */
+  /** The end of the suspension while it is active; null after that. */
   dueAt: number | null;
   /** The appeal; null if there is none. One appeal is possible. */
   appeal: string | null;

@@ -1,7 +1,7 @@
 /** A file that the user selected. */
 export interface ChosenFile {
   name: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
   /** The MIME type that the browser derives from the name. */
   type: string;
@@ -20,7 +20,7 @@ export interface KeptFile {
   name: string;
   size: number;
   type: string;
-  /** Its URL, valid for an hour or two. */
+  /** The file's URL, valid for one to two hours. */
   address: string;
 }
 

@@ -17,14 +17,14 @@ export type UploadStanding =
   | 'ready'
   | 'cancelled';
 
-/** The status. The inner states of an upload count, the ones of a scan don't. */
+/** The status. The inner states of an upload count, and those of a scan don't. */
 export function selectStanding(snapshot: Snapshot): UploadStanding {
   if (snapshot.matches({ uploading: 'waiting' })) return 'waiting';
   if (snapshot.matches({ uploading: 'offline' })) return 'offline';
   return typeof snapshot.value === 'string' ? snapshot.value : snapshot.matches('uploading') ? 'uploading' : 'scanning';
 }
 
-/** In percent, rounded down, so that 100 isn't shown too early. */
+/** The progress in percent, rounded down, so that 100 isn't shown too early. */
 export const selectPercent = ({ context: { sent, file } }: Snapshot): number =>
   file.size === 0 ? 0 : Math.floor((sent * 100) / file.size);
 /** The reason of a rejection, as the code of a refusal. */
@@ -32,7 +32,7 @@ export const selectReason = (snapshot: Snapshot) => snapshot.context.reason;
 /** The error of the last try; null if it succeeded. */
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const isPausable = (snapshot: Snapshot): boolean => snapshot.hasTag('pausable');
-/** Whether the user can retry it. */
+/** Whether the user can retry the upload. */
 export const isRetriable = (snapshot: Snapshot): boolean => snapshot.can({ type: 'retry.requested' });
 /** Whether leaving would lose the upload. */
 export const isUnderWay = (snapshot: Snapshot): boolean => snapshot.hasTag('cancellable');

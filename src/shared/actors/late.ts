@@ -1,6 +1,6 @@
 /** A value that is loaded on demand. */
 export interface Late<Value> {
-  /** Null until it is loaded. */
+  /** The loaded value; null until it is loaded. */
   current: () => Value | null;
   /** @returns the unsubscribe function */
   subscribe: (listener: () => void) => () => void;

@@ -17,8 +17,7 @@ export interface ErrorReportSource {
 export const ErrorReportContext = createContext<ErrorReportSource | null>(null);
 
 /**
- * Whether a report is being sent, and a function to send one. The function rejects if the actor can't be
- * loaded.
+ * Whether a report is being sent, and a function to send a report. The function rejects if the actor can't be loaded.
  */
 export function useErrorReport(): { isBusy: boolean; request: () => Promise<void> } {
   const source = useContext(ErrorReportContext);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** An actor, or a stand-in for one. */
+/** An actor, or a stand-in for an actor. */
 interface Source<Snapshot> {
   getSnapshot: () => Snapshot;
   subscribe: (listener: () => void) => { unsubscribe: () => void };

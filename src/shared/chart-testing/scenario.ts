@@ -31,8 +31,8 @@ export interface Effects {
  */
 export type Outcome<Machine extends AnyStateMachine = AnyStateMachine> = readonly [
   /**
-   * The states after the step, starting at the root; null if the state doesn't change. Of parallel states,
-   * only the changed ones are listed.
+   * The states after the step, starting at the root; null if the state doesn't change. Of parallel states, only the
+   * changed states are listed.
    */
   state?: string | readonly string[] | null,
   /** The changed context fields with their new values. */
@@ -47,7 +47,7 @@ export type Row<Machine extends AnyStateMachine = AnyStateMachine> = readonly [
 ];
 
 interface Setting<Machine extends AnyStateMachine> {
-  /** By default the model's first input. */
+  /** The input of the chart; by default the model's first input. */
   input?: InputFrom<Machine>;
   /** The outcome of the start. */
   begins?: Outcome<Machine>;

@@ -15,7 +15,7 @@ export interface AskedFrom {
   network?: string | null;
 }
 
-/** For a person with a confirmed address. */
+/** The hold for a person with a confirmed address. */
 export const forGood: SeatHold = { isConfirmed: true, heldUntil: null };
 
 /** Shortens a hold to end at the given time at the latest. */

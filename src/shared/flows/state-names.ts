@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, StateValueFrom } from 'xstate';
 
-/** For `'inner' | { outer: 'inner' } | 'outer'`: a state with children isn't a state name on its own. */
+/** The outer names in `'inner' | { outer: 'inner' } | 'outer'`: a state with children isn't a state name on its own. */
 type OuterOf<Value> = Value extends string ? never : keyof Value & string;
 type InnerOf<Value> = Value extends string
   ? never

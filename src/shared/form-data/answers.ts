@@ -79,7 +79,7 @@ export function answersFrom(
   return answers;
 }
 
-/** The answers in the contract's format, without empty ones. */
+/** The answers in the contract's format, without empty answers. */
 export const toFormAnswers = (answers: Readonly<Answers>): FormAnswer[] =>
   Object.keys(answers).flatMap((field) => {
     const values = valuesIn(answers, field);

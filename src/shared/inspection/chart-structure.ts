@@ -2,11 +2,11 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 export type StateType = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
-/** What triggers a transition. */
+/** The trigger of a transition. */
 export type Cause =
   /** An external event, or an event that the chart raises itself. */
   | 'event'
-  /** No event: the transition is taken immediately. */
+  /** A transition without an event: it is taken immediately. */
   | 'always'
   | 'delay'
   /** An invoked port that answered or failed. */
@@ -17,7 +17,7 @@ export type Cause =
 
 export interface ChartAction {
   type: string;
-  /** The action's parameters if they are plain values; computed ones are left out. */
+  /** The action's parameters if they are plain values; computed parameters are left out. */
   params?: unknown;
 }
 
@@ -30,7 +30,7 @@ export interface ChartInvoke {
 export interface ChartTransition {
   /** Unique in its chart and stable: source state, event, and index among that event's transitions. */
   key: string;
-  /** The id of the state that it belongs to. */
+  /** The id of the state that the transition belongs to. */
   source: string;
   cause: Cause;
   /** The event type in XState; empty for a transition without an event. */
@@ -65,7 +65,7 @@ export interface ChartState {
 
 export interface ChartDelay {
   name: string;
-  /** Null if it is computed when it starts. */
+  /** The delay in milliseconds; null if it is computed when it starts. */
   milliseconds: number | null;
 }
 
@@ -73,7 +73,7 @@ export interface ChartDelay {
 export interface ChartStructure {
   id: string;
   description: string;
-  /** The chart itself as a state, which contains all others. */
+  /** The chart itself as a state, which contains all other states. */
   root: ChartState;
   /** The types of external and raised events, in the chart's order. */
   events: readonly string[];

@@ -31,9 +31,8 @@ export const outcomeOf = (...[key, guard, holds]: Tried): string =>
   `${key} · ${guard} ${holds ? 'holds' : 'does not hold'}`;
 
 /**
- * Returns a copy of the chart that reports each transition that is tried. The guards themselves are
- * unchanged, so that tests can still provide others.
- *
+ * Returns a copy of the chart that reports each transition that is tried. The guards themselves are unchanged, so that
+ * tests can still provide other guards.
  * @param those which transitions to report: all, or only guarded ones
  */
 export function observeTransitions(

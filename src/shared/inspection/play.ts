@@ -10,7 +10,7 @@ import { masked } from './mask.ts';
 import { rememberingGuards } from './observed-guards.ts';
 import { createRecorder, type Recording } from './recorder.ts';
 
-/** An invoked port that waits for an answer by hand. */
+/** An invoked port whose answer is given by hand. */
 export interface PendingPort {
   /** The id of the invoke. */
   id: string;

@@ -17,7 +17,7 @@ export type Cause = 'outside' | 'itself' | 'port' | `chart ${string}`;
 
 /** The effect of an event on a chart, as plain JSON without secrets. */
 export interface RecordedStep {
-  /** Milliseconds since the epoch. */
+  /** The time in milliseconds since the epoch. */
   at: number;
   event: EventObject;
   cause: string;
@@ -64,7 +64,7 @@ export const statesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .map(({ id }) => id);
 
 export interface RecorderOptions {
-  /** Milliseconds since the epoch. */
+  /** The time in milliseconds since the epoch. */
   now: () => number;
   /** The maximum number of steps per actor; older steps are dropped. */
   most?: number;

@@ -40,7 +40,7 @@ function openStation() {
 let station: ReturnType<typeof openStation> | null = null;
 const extra = new Set<(event: InspectionEvent) => void>();
 
-/** The id of this page among those of the origin. */
+/** The id of this page, unique among the open pages of the origin. */
 export const thisPage = (): string => {
   station ??= openStation();
   return station.page;

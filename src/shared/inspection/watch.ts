@@ -10,7 +10,7 @@ import type {
 interface OfChart {
   /** Unique among concurrent actors. */
   actor: string;
-  /** The id of the machine that it runs. */
+  /** The id of the machine that the actor runs. */
   chart: string;
 }
 

@@ -3,15 +3,15 @@ import { type Progress, secondsOf } from './progress.ts';
 export const completionRules = ['read', 'watch', 'open', 'manual', 'pass'] as const;
 
 /**
- * What completes a lesson: reading to the end, watching, opening it, marking it as done, or passing its quiz
- * or assignment.
+ * The ways to complete a lesson: reading to the end, watching, opening it, marking it as done, or passing its quiz or
+ * assignment.
  */
 export type CompletionRule = (typeof completionRules)[number];
 
 /** The share of a video that has to be watched. */
 export const watchedShare = 0.9;
 
-/** How much of the rule is met, from 0 to 1. Skipping to the end of a video doesn't count as watching. */
+/** The fraction of the rule that is met, from 0 to 1. Skipping to the end of a video doesn't count as watching. */
 export function shareDone(rule: CompletionRule, progress: Progress): number {
   // Lesson progress never contains this; see `completeLesson` on the server.
   if (rule === 'pass') return 0;

@@ -1,5 +1,5 @@
 export interface Cue {
-  /** Seconds. */
+  /** The start in seconds. */
   from: number;
   until: number;
   text: string;

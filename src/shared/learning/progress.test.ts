@@ -84,7 +84,7 @@ describe('reports of a lesson', () => {
 describe('a lesson', () => {
   const watched = (...list: Range[]): Progress => ({ ...noProgress, extent: 100, watched: list });
 
-  it('with a video is done at 90 % of its seconds, counted once, and not by skipping to the end', () => {
+  it('with a video is done when 90 % of its seconds have been watched, counted only once, and not by skipping to the end', () => {
     expect(isRuleMet('watch', watched([0, 89]))).toBe(false);
     expect(isRuleMet('watch', watched([0, 90]))).toBe(true);
     expect(isRuleMet('watch', watched([0, 50], [40, 89]))).toBe(false);

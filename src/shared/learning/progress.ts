@@ -3,7 +3,7 @@ export type Range = readonly [from: number, until: number];
 
 /** A learner's progress in a lesson. Position, furthest and watched are three different measures. */
 export interface Progress {
-  /** Where the learner continues: the second of a video, or the paragraph of a text. */
+  /** The position where the learner continues: a second of a video, or a paragraph of a text. */
   position: number;
   /** The furthest position ever reached, in the same unit. */
   furthest: number;
@@ -19,7 +19,7 @@ export interface Progress {
   seq: number;
 }
 
-/** Sorts ranges, merges those that touch and removes empty ones. */
+/** Sorts ranges, merges ranges that touch and removes empty ranges. */
 export function joinRanges(ranges: readonly Range[]): Range[] {
   const ordered = ranges.filter(([from, until]) => until > from).sort(([one], [other]) => one - other);
   const joined: Range[] = [];

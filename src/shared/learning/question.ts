@@ -39,11 +39,11 @@ export interface Bodies {
   multiple_choice: { options: Choice[]; shuffle: boolean };
   true_false: Record<never, never>;
   short_text: Record<never, never>;
-  /** Null without units. */
+  /** The accepted units; null without units. */
   numeric: { units: string[] | null };
   /**
-   * Placeholders `{{id}}` in the prompt mark their positions. A blank with options is a choice; others are
-   * typed.
+   * Placeholders `{{id}}` in the prompt mark the positions of blanks. A blank with options is a choice; all other
+   * blanks are typed.
    */
   fill_blank: { blanks: { id: string; options?: string[] }[] };
   matching: { left: Choice[]; right: Choice[] };
@@ -57,7 +57,7 @@ export interface Responses {
   multiple_choice: { options: string[] };
   true_false: { value: boolean };
   short_text: { text: string };
-  /** As typed. */
+  /** The number as typed. */
   numeric: { number: string; unit?: string };
   fill_blank: { blanks: Record<string, string> };
   matching: { pairs: Record<string, string> };
@@ -116,9 +116,7 @@ export const scoreRules = ['highest', 'latest', 'first', 'average'] as const;
 export const shownThings = ['score', 'correctness', 'explanations', 'right_answer'] as const;
 export type ShownThing = (typeof shownThings)[number];
 
-/**
- * The parts of a finished attempt that the learner sees, and when. Each later stage adds to the earlier ones.
- */
+/** The parts of a finished attempt that the learner sees, and when. Each later stage adds to the earlier stages. */
 export interface ReviewPolicy {
   afterSubmit: ShownThing[];
   /** After an attempt has passed and while none is open; missing in older imports. */

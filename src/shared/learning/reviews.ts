@@ -1,6 +1,6 @@
 /** Rules for course reviews, shared by browser and server. */
 export const reviewRules = {
-  /** With fewer visible reviews, people see only their own. */
+  /** The minimum number of visible reviews; below it, people see only their own review. */
   least: 5,
   /**
    * The divisor for the part of a course that must be completed before reviewing it: one in `share` lessons.

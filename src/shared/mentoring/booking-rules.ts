@@ -1,4 +1,4 @@
 /** The maximum number of open requests per learner. */
 export const maxOpenRequests = 5;
-/** Length of a learner's goal, in characters. */
+/** The minimum length of a learner's goal, in characters. */
 export const leastGoal = 30;

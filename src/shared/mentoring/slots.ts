@@ -3,7 +3,7 @@ import { type Availability, daysWithin, hoursOf, type Stretch } from './hours.ts
 /** The allowed meeting lengths. */
 export type MeetingMinutes = 30 | 45 | 60;
 
-/** How many days ahead a meeting can be booked. */
+/** The number of days for which a meeting can be booked in advance. */
 export const bookableDays = 60;
 /** Mentors with no free time in this many days are not listed as bookable. */
 export const nextFreeDays = 30;

@@ -5,7 +5,7 @@ import type { PortfolioSection } from './sections.ts';
 /** A changed field. `files` stands for the entry's files, in words. */
 export interface FieldChange {
   field: string;
-  /** Empty if the field was or becomes empty. */
+  /** The earlier value; empty if the field was or becomes empty. */
   from: string;
   to: string;
 }

@@ -14,7 +14,7 @@ export interface PortfolioEntry {
   /** Created by the browser; stays the same when the entry is moved. */
   id: string;
   fields: Record<string, string>;
-  /** In order; undefined if there are none. */
+  /** The files in order; undefined if there are none. */
   files?: HeldFile[];
 }
 
@@ -90,6 +90,6 @@ export const linesOf = (value = ''): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** The entries that others see: only those with a name. */
+/** The entries that viewers see: only entries with a name. */
 export const namedEntries = ({ fields: [first] }: PortfolioSection, entries: readonly PortfolioEntry[]) =>
   entries.filter(({ fields }) => first !== undefined && (fields[first.name] ?? '').trim() !== '');

@@ -28,7 +28,7 @@ const values: Readonly<Record<PortfolioFieldKind, typeof words>> = {
 };
 
 describe('39.7: a file in JSON Resume', () => {
-  it('is read by the names of our sections, and omissions are named', () => {
+  it('is read by the names of our sections, and reports omitted values by name', () => {
     const result = read({
       $schema: 'https://example.com/schema.json',
       meta: { version: 'v1.0.0' },

@@ -67,7 +67,8 @@ function renamed(
   for (const [name, value] of Object.entries(thing)) {
     if (isEmpty(value)) continue;
     const today = oldNames[section]?.[name];
-    // Some programs write both names. If they differ, the new one is used and the old one is reported.
+    // Some programs write both names. If the values differ, the value of the new name is used and the other value is
+    // reported.
     const isTaken = today === undefined || !isEmpty(thing[today]);
     if (today !== undefined && isTaken && thing[today] === value) continue;
     const key = isTaken ? name : today;
@@ -93,7 +94,7 @@ function withoutHtml({ fields }: PortfolioSection, thing: Thing): Thing {
   );
 }
 
-/** One entry of a section in a file, or null if it is invalid. */
+/** An entry of a section in a file, or null if it is invalid. */
 function thingOf(section: PortfolioSection, value: unknown): Thing | null {
   if (isThing(value)) return section.name === 'basics' ? flattenLocation(value) : value;
   const [word, field] = [wordsOf(value), fieldOfWord[section.name]];

@@ -4,7 +4,7 @@ import { type PortfolioSectionName, portfolioSections } from './sections.ts';
 
 /** The size limits of a portfolio. A CV of 20 printed pages uses half of them. */
 export const portfolioLimits = {
-  /** In all texts. */
+  /** The characters in all texts. */
   characters: 60_000,
   /** In all fields; each field counts as at least one line. */
   lines: 3_000,

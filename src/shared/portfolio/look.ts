@@ -6,7 +6,7 @@ export type PortfolioTemplate = (typeof portfolioTemplates)[number];
 export const pageSizes = ['A4', 'Letter'] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** In millimetres. */
+/** The pages' sizes, in millimetres. */
 export const pageMeasures: Readonly<Record<PageSize, { width: number; height: number }>> = {
   A4: { width: 210, height: 297 },
   Letter: { width: 215.9, height: 279.4 },
@@ -21,7 +21,7 @@ export interface PortfolioLook {
   /** Sections that are not listed come last. The basics are always first and not part of the order. */
   order: readonly PortfolioSectionName[];
   left_out: readonly PortfolioSectionName[];
-  /** Such as `#4036c4`; readable on white. */
+  /** The accent colour, such as `#4036c4`; readable on white. */
   accent: string;
   page_size: PageSize;
 }
@@ -35,7 +35,7 @@ export const defaultLook: PortfolioLook = {
   page_size: 'A4',
 };
 
-/** The look of a portfolio as others see it, with the sections in their order. */
+/** The look of a portfolio as viewers see it, with the sections in their order. */
 export const lookOf = ({
   template,
   accent,

@@ -41,7 +41,7 @@ const tokensOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}\p{M
 const textsOf = (sections: readonly Written[]): string[] =>
   sections.flatMap(({ entries }) => entries.flatMap(({ fields }) => Object.values(fields)));
 
-/** The minimum length of title words; shorter ones such as “of” or “with” say little. */
+/** The minimum length of title words; shorter words such as “of” or “with” say little. */
 const shortest = 5;
 
 /** Returns a check whether all words occur in the sections. */

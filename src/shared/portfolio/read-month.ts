@@ -59,7 +59,7 @@ const dayAndMonth = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[t ].*)?$/;
 
 function inWords(text: string): ReadMonth | null {
   const [year, ...others] = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
-  // With two years, the meaning is unclear.
+  // If a text has two years, its meaning is unclear.
   if (year === undefined || others.length > 0) return null;
   known ??= namesOfMonths();
   const words = text.match(/[^\d\s.,'/()-]+/g) ?? [];

@@ -1,6 +1,6 @@
 /** The type of a portfolio field. */
 export type PortfolioFieldKind =
-  /** One line. */
+  /** A single line of text. */
   | 'line'
   /** Several lines of text. */
   | 'text'
@@ -15,7 +15,7 @@ export interface PortfolioField {
   /** The JSON Resume name. */
   name: string;
   kind: PortfolioFieldKind;
-  /** In characters. */
+  /** The maximum length in characters. */
   most: number;
   /** The maximum number of lines, for `lines`. */
   maxLines?: number;
@@ -28,7 +28,7 @@ export interface PortfolioSection {
   name: PortfolioSectionName;
   /** The maximum number of entries. */
   most: number;
-  /** The first field is the entry's name. Entries without it are hidden from others. */
+  /** The first field is the entry's name. Viewers don't see entries without a name. */
   fields: readonly PortfolioField[];
 }
 

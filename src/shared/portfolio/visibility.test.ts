@@ -7,7 +7,7 @@ import { keptFields, shownOf } from './visibility.ts';
 /** A unique marker for a field of an entry. */
 const markOf = (section: string, index: number, field: string) => `<${section}.${index}.${field}>`;
 
-/** Arbitrary entries of a section, with any of its fields and some unknown ones. */
+/** Arbitrary entries of a section, with any of its fields and some unknown fields. */
 const entriesOf = ({ name, most, fields }: (typeof portfolioSections)[number]) =>
   fc
     .array(fc.subarray([...fields.map((field) => field.name), 'birthDate', 'address', 'salary']), {

@@ -30,23 +30,22 @@ interface Whole {
   files: readonly ShownFile[];
 }
 
-/** A portfolio as others see it. */
+/** A portfolio as viewers see it. */
 export interface Shown {
   name: string;
   headline: string | null;
   template: PortfolioTemplate;
   accent: string;
   sections: { section: PortfolioSectionName; entries: PortfolioEntry[] }[];
-  /** The files of these entries. */
+  /** The files of the visible entries. */
   files: ShownFile[];
 }
 
 const isKept = (name: string): name is KeptField => (keptFields as readonly string[]).includes(name);
 
 /**
- * What others see of a portfolio, built only from allowed data: visible sections, named entries, known fields
- * and the files of these entries. The name is always shown.
- *
+ * The visible data of a portfolio, built only from allowed data: visible sections, named entries, known fields and the
+ * files of these entries. The name is always shown.
  * @param look determines template, accent, order and hidden sections
  */
 export function shownOf(

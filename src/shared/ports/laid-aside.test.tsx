@@ -6,7 +6,7 @@ import { whileThere } from './laid-aside.ts';
 const layAside = () => window.dispatchEvent(new Event('pagehide'));
 const takeUp = () => window.dispatchEvent(new Event('pageshow'));
 
-it('a page’s work runs while the page is active, once at a time, and never after its end', () => {
+it('a page’s work runs while the page is active, never twice at the same time, and never after the page’s end', () => {
   const steps: string[] = [];
   const ending = new AbortController();
   const start = (isAnew: boolean) => {

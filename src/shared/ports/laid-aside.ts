@@ -4,7 +4,7 @@
  * tabs.
  */
 export function onLaidAside(laidAside: () => void, takenUp: () => void, until?: AbortSignal): void {
-  // Capture phase, so that these listeners run before all others of the same event.
+  // Capture phase, so that these listeners run before all other listeners of the same event.
   const listening = { capture: true, ...(until && { signal: until }) };
   for (const name of ['pagehide', 'freeze']) window.addEventListener(name, laidAside, listening);
   for (const name of ['pageshow', 'resume']) window.addEventListener(name, takenUp, listening);

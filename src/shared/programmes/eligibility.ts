@@ -8,10 +8,10 @@ export type ProgrammeRule =
 
 /** The facts about an applicant that rules use. */
 export interface ApplicantFacts {
-  /** As entered, or null. */
+  /** The country as entered, or null. */
   country: string | null;
   qualification: string | null;
-  /** By name. */
+  /** The required skills, by name. */
   skills: readonly string[];
   /** Answers to rules that only the application asks, by rule id. */
   answers: Readonly<Record<string, boolean>>;
@@ -21,10 +21,10 @@ export interface ApplicantFacts {
 export interface CheckedRule {
   id: string;
   kind: ProgrammeRule['kind'];
-  /** One of these, or at least `least` of them; empty for text rules. */
+  /** The allowed values, of which one or at least `least` must match; empty for text rules. */
   values: string[];
   least: number;
-  /** The question of a text rule; empty for others. */
+  /** The question of a text rule; empty for other rules. */
   text: string;
   /** The rule's values that the applicant has. */
   mine: string[];
@@ -33,7 +33,7 @@ export interface CheckedRule {
 
 type Known = Pick<CheckedRule, 'mine' | 'result'>;
 
-/** The values that match one of the others, ignoring spelling variants. */
+/** The values that match any of the other values, ignoring spelling variants. */
 export function valuesAmong(values: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others.map(folded));
   return values.filter((value) => known.has(folded(value)));

@@ -14,7 +14,7 @@ export function ruleInWords({ kind, values, least, text }: Omit<ProgrammeRule, '
   return texts.rule.skills(least, values.join(', '));
 }
 
-/** Whether the values are a qualification and all higher ones. */
+/** Whether the values are a qualification and all higher qualifications. */
 function hasAllAbove(values: readonly string[]): boolean {
   const above = qualifications.slice(-values.length);
   return above.every((value, index) => value === values[index]);

@@ -7,7 +7,7 @@ export const clustersOf = (text: string): string[] =>
   // Most texts are plain ASCII, and the segmenter is slow.
   /^[\x20-\x7e]*$/.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** The maximum code points of a cluster. Longer ones, which no script has, may be cut. */
+/** The maximum code points of a cluster. Longer clusters, which no script has, may be cut. */
 const maxClusterLength = 64;
 
 /**

@@ -21,7 +21,7 @@ function withoutQuery(text: string): string {
   return query === -1 || !text.includes('@') ? text : text.slice(0, query);
 }
 
-/** One address, without comments and lists. */
+/** A single address, without comments and lists. */
 const emailForm = /^(?<name>[^\s@,;:<>()[\]"\\]+)@(?<domain>[^\s@,;:<>()[\]"\\/?#%]+)$/;
 const printable = /^[!-~]+$/;
 

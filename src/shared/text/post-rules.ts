@@ -32,7 +32,7 @@ export const tagsOf = (given: readonly string[]): string[] => [
   ),
 ];
 
-/** By kind of thread: whether top-level posts have a title, tags and an accepted answer. */
+/** Whether top-level posts have a title, tags and an accepted answer, by kind of thread. */
 export const hasTitles = { article: false, community: true, course: false, ticket: false, meeting: false } as const;
 
 /**
@@ -47,10 +47,10 @@ export const postDrafts = {
   meeting: { post: 'meeting_note', answer: null, lesson: null },
 } as const;
 
-/** By kind of thread: whether posts can have files. */
+/** Whether posts can have files, by kind of thread. */
 export const takesFiles = { article: false, community: true, course: false, ticket: true, meeting: true } as const;
 
-/** By kind of thread: the fields of a post's draft, without files. */
+/** The fields of a post's draft without files, by kind of thread. */
 export const postParts = {
   article: ['text'],
   community: ['text', 'title', 'tags', 'alts'],
@@ -59,7 +59,7 @@ export const postParts = {
   meeting: ['text', 'alts'],
 } as const;
 
-/** By kind of thread: whether posts can mention people. */
+/** Whether posts can mention people, by kind of thread. */
 export const hasMentions = { article: true, community: true, course: false, ticket: false, meeting: false } as const;
 
 /**

@@ -15,13 +15,13 @@ export type RichElement =
   | { kind: 'cell'; header: boolean; align?: 'left' | 'center' | 'right'; children: RichNode[] }
   | { kind: 'link'; href: string; title?: string; children: RichNode[] }
   | { kind: 'image'; src: string; alt: string; title?: string }
-  /** With a `fault`, the source is shown as typed, with the reason. */
+  /** A text with a `fault` is shown as typed, with the reason. */
   | { kind: 'code'; text: string; fault?: TextFault }
   | { kind: 'code_block'; text: string; language?: string; fault?: TextFault }
   /** The content of a MathML `math` element. */
   | { kind: 'maths'; display: 'block' | 'inline'; children: MathNode[] };
 
-/** Why a text or a formula is shown as it was typed. */
+/** The reason why a text or a formula is shown as typed. */
 export type TextFault = 'formula_unreadable' | 'formula_command' | 'formula_too_large' | 'text_too_complex';
 
 export type MathNode = string | { tag: string; attributes: Record<string, string>; children: MathNode[] };
@@ -32,7 +32,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 export const mathTags = words(
   'mrow mi mn mo mtext ms mspace msup msub msubsup mfrac msqrt mroot mover munder munderover mtable mtr mtd mstyle mpadded mphantom menclose merror',
 );
-/** Their presentational attributes. */
+/** The presentational attributes of formulas. */
 export const mathAttributes = words(
   'displaystyle scriptlevel mathvariant stretchy fence form separator lspace rspace width height depth voffset minsize maxsize accent accentunder linethickness columnalign rowspacing columnspacing symmetric largeop movablelimits mathcolor notation',
 );

@@ -56,7 +56,7 @@ let all: readonly string[] | undefined;
 /** All zones that this platform knows, and UTC, by their current names. */
 export function zones(): readonly string[] {
   if (all !== undefined) return all;
-  // These aren't aliases. Asking the platform for each of them would take 60 ms.
+  // These names aren't aliases. Asking the platform for each of them would take 60 ms.
   const known = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => [zone, renamed[zone] ?? zone] as const);
   for (const [zone, name] of known) names.set(zone, name).set(name, name);
   all = [...new Set(known.map(([, name]) => name))].sort();
@@ -69,5 +69,5 @@ export const ownZone = (): string => zoneName(new Intl.DateTimeFormat().resolved
 /** The readable name with its continent: `America/Sao Paulo`. */
 export const zoneInWords = (zone: string): string => zoneName(zone).replaceAll('_', ' ');
 
-/** Only the city: `America/Sao_Paulo` becomes `Sao Paulo`. */
+/** The city in a zone's name: `America/Sao_Paulo` becomes `Sao Paulo`. */
 export const cityOf = (zone: string): string => zoneInWords(zone).split('/').at(-1) ?? zone;

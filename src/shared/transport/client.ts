@@ -108,7 +108,7 @@ export interface Answer<Body> {
   response: Response;
 }
 
-/** By the name of the thrown error. */
+/** The codes by the name of the thrown error. */
 const codes: Readonly<Record<string, 'cut_answer' | 'timed_out'>> = {
   SyntaxError: 'cut_answer',
   TimeoutError: 'timed_out',

@@ -51,7 +51,7 @@ describe('a cached list after a command', () => {
       'the port of the chart',
       (world: World) => enrolOver(partsOf(world))({ classId: 3, timezone: 'UTC', orWait: false }),
     ],
-  ])('has the spot that was taken by %s', async (_, take) => {
+  ])('includes the spot that was taken by %s', async (_, take) => {
     const world = open();
     know(world, [classes, { items: [item, { ...item, id: 4 }] }], [items, { items: [] }], [dashboardKeys.nextUp, []]);
     const taken = { ...item, is_enrolled: true, seats_left: 3 };
@@ -62,7 +62,7 @@ describe('a cached list after a command', () => {
   });
   const seat = { id: 3, isWanted: true, timezone: 'UTC' } as const;
 
-  it('no longer has a spot that was given up, and is stale after a refusal', async () => {
+  it('no longer includes a spot that was given up, and is stale after a refusal', async () => {
     const world = open();
     know(world, [classes, { items: [{ ...item, is_enrolled: true }] }]);
     world.answers['/live-class-enrolment-endings'] = success({ server_now: moment, item });

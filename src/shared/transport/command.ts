@@ -12,8 +12,8 @@ export interface Command<Given, Answer> {
   /** Statuses or codes that are no defect: they are shown and not recorded. */
   expected?: readonly (number | string)[];
   /**
-   * The keys of the queries that it affects. They are refetched after the answer; with concurrent commands,
-   * after the last one.
+   * The keys of the queries that the command affects. They are refetched after the answer; with concurrent commands,
+   * after the last answer.
    */
   touches?: readonly QueryKey[];
   /** Whether the command ends only after the refetch. */

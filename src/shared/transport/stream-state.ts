@@ -27,6 +27,6 @@ export const showStream = (queryClient: QueryClient, isOpen: boolean): void =>
 export const useStreamed = <News extends Streamed>(name: string, id: number): News | undefined =>
   useQuery<News>({ queryKey: keys.of(name, id), queryFn: skipToken }).data;
 
-/** Whether a stream is open in this tab or another one. Without a stream, components have to poll. */
+/** Whether a stream is open in this tab or another tab. Without a stream, components have to poll. */
 export const useHasStream = (): boolean =>
   useQuery<boolean>({ queryKey: keys.isOpen, queryFn: skipToken }).data ?? false;

@@ -8,7 +8,7 @@ export interface GridItem {
   starts: string;
   /** The exclusive end; equal to `starts` for a deadline. */
   ends: string;
-  /** It takes whole days in its own zone, whatever the reader's zone is. */
+  /** Whether the item takes whole days in its own zone, whatever the reader's zone is. */
   isAllDay: boolean;
   /** The item's own zone. */
   zone: string;

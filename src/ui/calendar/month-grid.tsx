@@ -14,7 +14,7 @@ export interface CalendarGridProps extends GridActions {
   today: Day;
   /** The zone of the days. */
   zone: string;
-  /** Sorted by their start. */
+  /** The items, sorted by their start. */
   items: readonly GridItem[];
   /** The accessible name: the calendar and the span. */
   label: string;

@@ -47,7 +47,7 @@ function open(search: string, usual: View = 'month', agendaDays = 14) {
     measure,
     sight,
     seen: () => [sight().search, sight().view],
-    /** How many addresses the browser would go back to. */
+    /** The number of addresses that the browser would go back to. */
     do: (what: (calendar: CalendarView) => void) => act(() => what(shown.now as CalendarView)),
     goTo: (address: string | number) =>
       act(() => (typeof address === 'number' ? router.navigate(address) : router.navigate(`/calender${address}`))),

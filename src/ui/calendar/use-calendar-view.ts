@@ -16,11 +16,11 @@ import { useAddressState } from '../list/use-address-state.ts';
 interface CalendarHabit {
   /** The default view on wide screens, if the address names none. */
   usual: View;
-  /** The number of days in its agenda. */
+  /** The number of days in the calendar's agenda. */
   agendaDays: number;
 }
 
-/** How a calendar is shown, and the actions that change it. */
+/** The state of a calendar view, and the actions that change it. */
 export interface CalendarView {
   view: View;
   address: CalendarAddress;

@@ -38,7 +38,7 @@ export interface KnowingFormat<State> extends AddressFormat<State> {
 
 /** The format of one property of the state. */
 interface Part<Value, State> {
-  /** The name of its parameter, if it differs. */
+  /** The name of the parameter, if it differs from the property's. */
   name?: string;
   /** @param texts all values of its parameter */
   read(texts: readonly string[], params: URLSearchParams): Value;

@@ -5,7 +5,7 @@ import { ChipList } from '../page.tsx';
 
 export interface FilterChip<State> {
   name: string;
-  /** The change that removes it. */
+  /** The change that removes the filter. */
   without: Partial<State>;
 }
 

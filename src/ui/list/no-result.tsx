@@ -10,7 +10,7 @@ interface NoResultProps<State> {
   none: string;
   /** The change that most likely leads to results; null if there is no such change. */
   step: { label: string; changes: Partial<State> } | null;
-  /** A link to show if there is no such change. */
+  /** A link to show if no change of the filters helps. */
   way?: { label: string; to: string };
   onChange: (changes: Partial<State>) => void;
 }

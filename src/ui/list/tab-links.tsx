@@ -7,7 +7,7 @@ interface TabLinksProps {
     name: string;
     to: { search: string };
     isCurrent: boolean;
-    /** As text. */
+    /** The number of items, as text. */
     count?: string | undefined;
   }[];
 }

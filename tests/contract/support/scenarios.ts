@@ -17,13 +17,13 @@ export interface Stage extends Call {
   document: ContractDocument;
   /** The same application with a closed database. */
   broken: TestServer;
-  /** The same with a database without tables. */
+  /** The same application with a database without tables. */
   defective: TestServer;
-  /** The same with every optional setting left out. */
+  /** The same application with every optional setting left out. */
   bare: TestServer;
-  /** The same with every limit at a single call. */
+  /** The same application with every limit at a single call. */
   strict: TestServer;
-  /** The same with an unreachable sign-in provider. */
+  /** The same application with an unreachable sign-in provider. */
   cutOff: TestServer;
 }
 
@@ -138,7 +138,7 @@ async function callExample(call: Call, changes: Changes = {}): Promise<CallAnswe
   return send(call, token, changes);
 }
 
-/** Calls an operation as a suspended user. @param changes to a request whose effect others can see */
+/** Calls an operation as a suspended user. @param changes to a request whose effect other people can see */
 export async function callSuspended(call: Call, changes: Changes = {}): Promise<CallAnswer> {
   const { token, caller } = await prepare(call);
   const { database, clock } = call.server;

@@ -8,7 +8,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 const earlier = 'You’re seeing earlier content. New content loads when you’re back online.';
 
-test('pages stay readable offline with their date, requests wait, and everything resumes automatically', async ({
+test('pages stay readable offline with their date, requests wait, and both resume automatically', async ({
   page,
   context,
   portal,

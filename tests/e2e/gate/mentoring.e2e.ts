@@ -64,7 +64,7 @@ test('49.31, 49.33, 49.35: a learner requests a meeting, the mentor proposes ano
   await presenter.context().close();
 });
 
-test('49.34: a learner joins a meeting, and gives feedback on another meeting once', async ({
+test('49.34: a learner joins a meeting, and gives feedback on another meeting only once', async ({
   page,
   portal: { api },
   filled,

@@ -25,7 +25,7 @@ async function writeNote(api: PortalApi, learner: Learner, note: string): Promis
 
 test.use({ world: 'notices' });
 
-test('29.4: the bell shows 9+ from ten on, and announces the number', async ({ page, portal }) => {
+test('29.4: the bell shows 9+ from ten notifications on, and announces the number', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   for (let count = 0; count < 10; count += 1) await signInElsewhere(portal.api, learner);
   await signInAs(page, learner);

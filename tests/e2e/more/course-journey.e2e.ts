@@ -136,7 +136,7 @@ test('a learner searches, enrols, completes a course, and shows a certificate th
   await visitor.close();
 });
 
-test('a minute offline or without a server loses nothing, and nothing is “Saved” before its answer', async ({
+test('a minute offline or without a server loses no input, and no status is “Saved” before its answer', async ({
   page: first,
   context,
   portal,

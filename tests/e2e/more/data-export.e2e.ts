@@ -31,7 +31,7 @@ test('8.8: a large data export is prepared in the background, announced by a not
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeFocused();
   await expectAccessible(page, 'the data that is being made a file');
 
-  // Its state is the same after a reload, and in another tab.
+  // The state is the same after a reload, and in another tab.
   const standing = /(We’re preparing your data file|Your data file is ready)/;
   await page.reload();
   await expect(part.getByText(standing)).toBeVisible();

@@ -103,7 +103,7 @@ test('a note changed on another device is not overwritten, and the learner choos
   await expect(mark(page)).toHaveText('Saved');
 });
 
-test('a lesson opens although the browser’s store is silent, and claims no saving that may have failed', async ({
+test('a lesson opens although the browser’s store doesn’t answer, and doesn’t claim to have saved', async ({
   page,
   context,
   portal,

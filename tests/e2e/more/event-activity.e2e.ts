@@ -24,7 +24,7 @@ const insideOf = (api: PortalApi, { token }: Learner, id: number) =>
 const register = (api: PortalApi, { token }: Learner, id: number) =>
   api.call('/event-registrations', { token, body: { event_id: id, timezone: 'UTC' } });
 
-test('33.16, 33.18: a learner registers, enters the event from its page, reads, marks and continues', async ({
+test('33.16, 33.18: a learner registers, enters the event from its page, reads a content, marks it as done and continues', async ({
   page,
   portal: { api },
 }) => {
@@ -76,7 +76,7 @@ test('33.13: a registered learner joins a running event from the list of all eve
   await expect(main(page).getByRole('link', { name: 'Join event' })).toBeVisible();
 });
 
-test('33.16: the way back is the second tab stop on a content page, also on a mirrored phone, and Escape follows it', async ({
+test('33.16: the link back is the second tab stop on a content page, also on a right-to-left phone, and Escape follows it', async ({
   page,
   portal: { api },
 }) => {
@@ -140,7 +140,7 @@ test('33.20: a vote in a poll is cast and changed by keyboard, and other votes a
   await expect(page).toHaveURL(`/event-activity/${id}`);
 });
 
-test('33.20: the stream delivers the votes of others to a poll, and the page stops requesting them', async ({
+test('33.20: the stream delivers other people’s votes to a poll, and the page stops polling the server', async ({
   page,
   portal: { api },
 }) => {

@@ -59,7 +59,7 @@ test('33.13: the page of an event names the time zone, and prints no fields', as
   await expect(main(page).getByRole('link', { name: 'Sign in and register' })).toHaveCount(0);
 });
 
-test('33.13: a left-to-right summary starts at the right edge of a mirrored page', async ({ page }) => {
+test('33.13: a left-to-right summary starts at the right edge of a right-to-left page', async ({ page }) => {
   await wear(page, { theme: 'light', direction: 'rtl', width: 1280 });
   await page.goto('/events');
   const row = main(page).getByRole('article').filter({ hasText: 'Public speaking workshop' });

@@ -76,7 +76,7 @@ test.describe('with JavaScript', () => {
       await expect(question).toBeHidden();
     });
 
-  test('text that the server refuses stays on the page and the device, which says so', async ({ page }) => {
+  test('text that the server refuses stays on the page and the device, and the page says so', async ({ page }) => {
     await page.route('**/api/form-drafts', (route) =>
       route.fulfill({
         status: 422,

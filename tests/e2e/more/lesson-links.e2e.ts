@@ -10,7 +10,7 @@ import { importCourses } from '../../support/portal-process.ts';
 
 const test = filledPortal(() => Promise.resolve(null), movedClock);
 const hour = 3_600_000;
-/** In bytes: more than a browser preloads. */
+/** The gap in bytes: more than a browser preloads. */
 const gap = 96 * 1024 * 1024;
 const slug = 'charts-that-explain-themselves';
 

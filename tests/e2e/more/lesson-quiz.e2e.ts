@@ -74,7 +74,7 @@ test('30.15, 30.28: a learner completes a course by passing the quiz in its last
   await page.getByRole('link', { name: 'Next' }).click();
   await submit(page);
   await expect(page.getByText('Not passed')).toBeVisible();
-  // Behind the result in the history is the page where the attempt started, and none of its questions.
+  // In the history, the page before the result is the page where the attempt started, and not a question.
   await page.goBack();
   await expect(page).toHaveURL(path);
   await page.goForward();

@@ -49,7 +49,7 @@ test('failures are shown one at a time, are never lost, and can be reached by ke
     const closed = region.locator(`[id="${id}"]`);
     await closed.getByRole('button', { name: 'Close message' }).focus();
     await page.keyboard.press('Enter');
-    // It fades out before it is removed, by the clock of the page.
+    // The toast fades out before it is removed, by the clock of the page.
     await soon(async () => [await closed.count(), await toasts.count()]).toEqual([0, left]);
   }
 });

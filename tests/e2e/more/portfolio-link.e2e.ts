@@ -8,7 +8,7 @@ import { field, saved } from '../../support/browser/portfolio.ts';
 import { wear } from '../../support/looks.ts';
 import { complaintsOf, expect, test } from '../../support/portal.ts';
 
-test('39.18, 39.20, 39.21: others see and download the shown parts of a portfolio, and their visits are counted', async ({
+test('39.18, 39.20, 39.21: other people see and download the shown parts of a portfolio, and their visits are counted', async ({
   page,
   browser,
   portal,
@@ -116,7 +116,7 @@ test('39.17: a portfolio is visible by link until the link is turned off', async
   await elsewhere.close();
 });
 
-test('39.24: others see the accent of a portfolio before any program loads, and bullets next to their items', async ({
+test('39.24: other people see the accent of a portfolio before any JavaScript loads, and bullets next to its items', async ({
   page,
   browser,
   portal,

@@ -76,7 +76,7 @@ test('a presenter sets their availability in two clicks, and sees it across the 
   await part.getByRole('button', { name: 'Show and edit' }).click();
   await expect(part.getByLabel('Monday to')).toHaveValue('12:00');
   await expect(part.getByLabel('Friday to')).toHaveValue('17:00');
-  // It stays open while other weeks load.
+  // The calendar stays open while other weeks load.
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('No live classes in these weeks.')).toBeVisible();
   await expect(part.getByLabel('Friday to')).toHaveValue('17:00');

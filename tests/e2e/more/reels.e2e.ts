@@ -80,7 +80,7 @@ async function keptOf(devTools: CDPSession) {
   return { values, nodes, listeners };
 }
 
-/** The same once loading has finished: parts of the portal load after the page. */
+/** The same figures once loading has finished: parts of the portal load after the page. */
 async function settledOf(devTools: CDPSession) {
   let last = await keptOf(devTools);
   await expect

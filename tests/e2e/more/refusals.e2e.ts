@@ -81,7 +81,7 @@ test('a browser that refuses the cookie keeps the session for the visit, and say
   await expect(page.getByText('This browser blocks the cookie')).toHaveCount(0);
 });
 
-test('an answer from a hotel’s sign-in page is reported, until the next real answer', async ({ page, portal }) => {
+test('an answer from a hotel’s sign-in page is reported, until the server answers again', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await page.route('**/api/login', (route) => route.fulfill(hotel));
   await signIn(page, learner);
@@ -94,7 +94,7 @@ test('an answer from a hotel’s sign-in page is reported, until the next real a
   await expect(message).toHaveCount(0);
 });
 
-test('a page says that something else has answered, or that the answer was cut off', async ({ page }) => {
+test('a page says that another server has answered, or that the answer was cut off', async ({ page }) => {
   await page.route('**/api/course-details/**', (route) => route.fulfill(hotel));
   await page.goto('/about-us');
   const open = (path: string) =>

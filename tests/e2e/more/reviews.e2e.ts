@@ -18,7 +18,7 @@ const test = filledPortal(async (server) => {
   return course;
 });
 
-test('45.1–45.6: a learner reviews a course after a third of it; reviews appear from the fifth on, and sort the catalogue', async ({
+test('45.1–45.6: a learner reviews a course after completing a third of it; reviews appear from five on, and sort the catalogue', async ({
   page,
   portal,
   filled: { content: course, dataDir },

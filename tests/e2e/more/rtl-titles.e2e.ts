@@ -133,6 +133,6 @@ test('sentences and numbers of the portal are left-to-right on a mirrored page',
   expect(await runsRight(page.getByText('3 days', { exact: true }))).toBe(true);
   const heading = page.getByRole('heading', { level: 1 });
   const [text, main] = [await heading.boundingBox(), await page.getByRole('main').boundingBox()];
-  // Its block stays at the side where the page starts.
+  // The title's block stays at the side where the page starts.
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeGreaterThan((main?.x ?? 0) + (main?.width ?? 0) / 2);
 });

@@ -84,7 +84,7 @@ test('a refused sign-up shows the reason at the field', async ({ page, portal })
   await expect(codes(page)).toHaveCount(0);
 });
 
-test('a page that crashed shows where', async ({ context, portal }) => {
+test('a page that crashed shows the place of the error', async ({ context, portal }) => {
   const page = await context.newPage();
   await page.route('**/api/skills-list', (route) => route.fulfill({ json: { status: 1, error: null, data: [null] } }));
   await signInAs(page, await portal.api.signUpOnboarded());

@@ -12,7 +12,7 @@ const test = filledPortal(addArticle);
 
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
 
-test('48.1–48.5: a suspended learner reads why and until when, loses nothing, appeals, and can write again', async ({
+test('48.1–48.5: a suspended learner reads why and until when, loses no drafts, appeals, and can write again', async ({
   page,
   portal,
   filled,

@@ -51,7 +51,7 @@ const timeOfLeaving = (page: Page) =>
       }),
   );
 
-test('4.14: other tabs sign out within a second, whatever the server does, and Back shows nothing', async ({
+test('4.14: other tabs sign out within a second, even if the server doesn’t answer, and Back shows no personal data', async ({
   page,
   context,
   portal,

@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const shows = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible();
 const summaryOf = (api: PortalApi, token: string) => api.call<VolunteerSummary>('/volunteer-summary', { token });
 
-test('38.13: a learner loses a spot while reading, gets another, and earns a certificate', async ({
+test('38.13: a learner loses an offered spot while reading, gets another spot, and earns a certificate', async ({
   page,
   portal: { api },
   filled,

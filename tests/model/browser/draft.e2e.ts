@@ -64,7 +64,7 @@ drive({
     failed: isFailed,
     missing: isFailed,
   },
-  // The outbox shows the saving state, and has none of the states that are sent by hand.
+  // The outbox shows the saving state, so the states that are sent by hand don't appear.
   otherScreens: async ({ page }, _, snapshot) => {
     const trouble = selectTrouble(snapshot as SnapshotFrom<typeof draftMachine>);
     await isShown({ page }, trouble ?? /^sav(ed|ing)$/);

@@ -18,7 +18,7 @@ export interface Stage {
 /** A step of a tour: the event, and the steps before and after it. */
 export interface Turn extends Step {
   before: AnyMachineSnapshot;
-  /** The steps after it. */
+  /** The steps of the tour after this step. */
   later: readonly Step[];
   /** The id of the port that answers or fails; null for other events. */
   port: string | null;
@@ -52,11 +52,11 @@ export interface Driver<More extends object> {
   ready?: (stage: Stage & More, turn: Turn) => Promise<unknown>;
   /** Runs after the chart has taken the event. */
   settle?: (stage: Stage & More, turn: Turn) => Promise<unknown>;
-  /** How to recognise each `meta.screen`. A final state has none and is listed by name. */
+  /** The selectors that recognise each `meta.screen`. A final state has no screen and is listed by name. */
   screens: Readonly<Record<string, (stage: Stage & More, snapshot: AnyMachineSnapshot) => Promise<unknown>>>;
   /** How to recognise all other screens, by name. */
   otherScreens?: (stage: Stage & More, name: string, snapshot: AnyMachineSnapshot) => Promise<unknown>;
-  /** Further tests of what the tours don't reach. */
+  /** Further tests of situations that the tours don't reach. */
   others?: () => void;
 }
 

@@ -225,7 +225,7 @@ drive({
       main(page)
         .getByRole('button', { name: /^Try (again|now)$/ })
         .click(),
-    // Happens on its own.
+    // The retry happens automatically.
     'xstate.after.retryPause.quiz.held.open.unanswered': () => Promise.resolve(),
     'attempt.seen': seen(({ event, before }: Turn) =>
       loadVerdict((event as unknown as { answer: AttemptAnswer }).answer, isOver(before)),

@@ -51,7 +51,7 @@ export class Recorded {
     this.fresh.set(chart, [...(this.fresh.get(chart) ?? []), step]);
   }
 
-  /** The recordings of all actors, including stopped ones. */
+  /** The recordings of all actors, including stopped actors. */
   recordings(): Recording[] {
     return [...this.actors.values()].map(({ recording }) => recording);
   }

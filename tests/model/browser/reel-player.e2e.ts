@@ -208,7 +208,7 @@ drive({
     return expect(slot(page).locator('[data-stage]')).toHaveAttribute('data-stage', stage);
   },
   others: () => {
-    test('keys move no further than the first reel and the end', async ({ page, portal }) => {
+    test('keys stop at the first reel and at the end', async ({ page, portal }) => {
       const steering = await Steering.over(page, Object.values(calls));
       await prepare({ page, portal }, { input: calmly });
       await page.goto(address);

@@ -17,7 +17,7 @@ const [before, name] = ['before.txt', 'work.txt'];
 
 interface More {
   learner: Learner;
-  /** What is going on while the chart is walked. */
+  /** The stage of the walk through the chart. */
   now: { isBegun: boolean; isLetThrough: boolean };
 }
 type Walk = Stage & More;
@@ -27,7 +27,7 @@ const press =
   (words: string) =>
   ({ page }: Pick<Stage, 'page'>) =>
     row(page).getByRole('button', { name: words }).click();
-/** As a file on disk: the browser's protocol is slow for large contents. */
+/** Attaches a file on disk: the browser's protocol is slow for large contents. */
 async function attach(page: Page, file: string, content: string | Buffer): Promise<void> {
   const path = test.info().outputPath(file);
   writeFileSync(path, content);
@@ -153,7 +153,7 @@ drive<More>({
   },
   otherScreens: ({ page }, standing) => expect(row(page)).toHaveAttribute('data-standing', standing),
   others: () =>
-    test('a file gets its turn once the previous file is gone, and stays paused across a reload', async ({
+    test('a file gets its turn after the previous file is gone, and stays paused across a reload', async ({
       page,
       portal,
       recorded,

@@ -6,7 +6,7 @@ import { statesOf } from '../../../src/shared/inspection/recorder.ts';
 /** The result of an event. */
 export interface Explored {
   next: AnyMachineSnapshot;
-  /** The ids of all states that the chart passed through, including transient ones. */
+  /** The ids of all states that the chart passed through, including transient states. */
   states: ReadonlySet<string>;
   tried: readonly Tried[];
 }

@@ -29,7 +29,7 @@ interface Known {
   isStaying: boolean;
 }
 
-/** Where the change is made: in which state, and which other states exist. */
+/** The place of the change: its state, and the other existing states. */
 interface Place {
   id: string;
   all: readonly Known[];

@@ -7,7 +7,7 @@ interface Edge {
   event: EventObject;
   from: string;
   to: string;
-  /** Which transitions are tried, and whether they can be taken. */
+  /** The outcomes of transitions: which are tried, and whether they can be taken. */
   outcomes: readonly string[];
 }
 
@@ -44,7 +44,7 @@ function wayToNew(edges: Edges, from: string, gainOf: (edge: Edge) => number): r
 }
 
 export interface Tour extends Path {
-  /** Its number among the tours of its model, from 1. */
+  /** The number of the tour among the tours of its model, from 1. */
   number: number;
 }
 
@@ -87,7 +87,7 @@ export function toursOver(wanted: ChartModel, isPossible: IsPossible = () => tru
     while (way !== null) {
       const before = known.size;
       for (const edge of way) {
-        // What the graph treats as one state may have different successors.
+        // States that are equal in the graph may have different successors.
         if (edge.from !== keyOf(model, now)) break;
         const port = portOf(edge.event, now);
         const explored = step(now, edge.event);

@@ -13,7 +13,7 @@ export async function begin(page: Page): Promise<void> {
   await expect(heading(page, /^Question 1 of 8/)).toBeFocused();
 }
 
-/** Skips the questions from this one on. */
+/** Skips the questions from the given question on. */
 export async function skipFrom(page: Page, first: number): Promise<void> {
   for (let number = first; number < 8; number += 1) {
     await expect(heading(page, `Question ${number} of 8`)).toBeVisible();

@@ -19,7 +19,7 @@ const input = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 
 const session = createActor(sessionMachine, { input }).start();
 const whoIsIn = () => String(session.getSnapshot().context.user?.id ?? 'nobody');
 
-/** It is sent to an address that the test answers. */
+/** The outbox entry is sent to an address that the test answers. */
 const kindOf = (kind: OutboxChange['kind']): OutboxKind<OutboxChange> => ({
   kind,
   key: ({ id }) => [id],

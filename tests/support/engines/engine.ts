@@ -1,7 +1,7 @@
 /** A key that isn't a letter, by its name in events. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowRight' | 'ArrowLeft' | 'End' | 'Backspace';
 
-/** What each browser implements in its own way. `Tab` builds the actions of tests on it. */
+/** The parts that each browser implements in its own way. `Tab` builds the actions of tests on it. */
 export interface EngineTab {
   /** Navigates with a full page load, and waits for its end. */
   go: (address: string) => Promise<void>;

@@ -4,7 +4,7 @@ import type { Engine, EngineTab, Key } from './engine.ts';
 
 const program = '/usr/bin/firefox-esr';
 
-/** Whether it is installed. */
+/** Whether Firefox is installed. */
 export const hasFirefox = (): true | undefined => (existsSync(program) ? true : undefined);
 
 const input = (key: Key): KeyInput => (key === 'Space' ? ' ' : key);

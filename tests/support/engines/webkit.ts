@@ -9,7 +9,7 @@ const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
 const browsers = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
 
-/** Whether it is installed: its driver, its browser and a virtual screen. */
+/** Whether WebKit is installed: its driver, its browser and a virtual screen. */
 export const hasWebKit = (): true | undefined =>
   [driver, screen].every((path) => existsSync(path)) && browsers.some((path) => existsSync(path)) ? true : undefined;
 

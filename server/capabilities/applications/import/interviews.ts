@@ -18,7 +18,7 @@ interface SlotRow {
   programme: string;
   intake: string;
   ref: string;
-  /** In milliseconds since the epoch. */
+  /** The start in milliseconds since the epoch. */
   startsAt: number;
   endsAt: number;
   place: string;

@@ -71,7 +71,7 @@ const shape = z.strictObject({
   language: z._default(languageTag, 'en'),
   /** The slug of a group of self-assessments. */
   group: orNothing(slug),
-  /** The position in its group. */
+  /** The position of the assessment in its group. */
   position: z._default(whole(1, 1000), 1),
   course: orNothing(slug),
   /** `module/lesson` in that course. Passing completes the lesson. */

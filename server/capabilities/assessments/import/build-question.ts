@@ -22,7 +22,7 @@ interface Built {
 
 type Builders = { [Type in WrittenQuestion['type']]: (question: WrittenOf<Type>, texts: Texts) => Built };
 
-/** Validates a question and returns it as it is stored. */
+/** Validates a question and returns it in the stored form. */
 export function buildQuestion(written: WrittenQuestion, texts: Texts): Question {
   const optional = (name: 'hint' | 'explanation'): RichNode[] | null => {
     const text = written[name];

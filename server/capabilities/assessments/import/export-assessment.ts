@@ -17,7 +17,7 @@ export interface WrittenFile {
 
 export interface Exported {
   text: string;
-  /** What the format cannot represent, by line. */
+  /** Notes on content that the format cannot represent, by line. */
   notes: string[];
 }
 

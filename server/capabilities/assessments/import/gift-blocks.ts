@@ -10,7 +10,8 @@ export interface GiftBlock {
 const isComment = (text: string) => /^\s*\/\//.test(text);
 
 /**
- * Splits a GIFT file into blocks at blank lines. A block of comments belongs to the next one, for example `// [tag:…]`.
+ * Splits a GIFT file into blocks at blank lines. A block of comments belongs to the next block, for example `//
+ * [tag:…]`.
  */
 export function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];

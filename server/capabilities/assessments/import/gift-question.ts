@@ -53,7 +53,7 @@ const isGiven = (given: GiftText | null): given is GiftText => {
 const explained = (text: GiftText | null): Values => (isGiven(text) ? { explanation: textOf(text) } : {});
 const whyOf = (text: GiftText | null): Values => (isGiven(text) ? { why: textOf(text) } : {});
 
-/** Interprets our own tags as skills and the like, and keeps the others as tags. */
+/** Interprets our own tags as skills and the like, and keeps all other tags. */
 function tagged(tags: readonly string[]): Values {
   const of = (start: string) => tags.filter((tag) => tag.startsWith(start)).map((tag) => tag.slice(start.length));
   const others = tags.filter((tag) => !Object.values(tagOf).some((start) => tag.startsWith(start)));
@@ -79,7 +79,7 @@ const optionOf = (choice: GiftChoice): Values => ({
   ...whyOf(choice.comment),
 });
 
-/** Moodle lists the comment on a wrong answer first, then the one on the right answer. */
+/** Moodle lists the comment on a wrong answer first, then the comment on the right answer. */
 function truthOf({ isTrue, comments: [onWrong = null, onRight = null] }: AnswersOf<'truth'>): Values {
   const feedback = { [String(!isTrue)]: onWrong, [String(isTrue)]: onRight };
   const why = Object.fromEntries(

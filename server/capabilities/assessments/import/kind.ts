@@ -45,7 +45,7 @@ const inOrder = (problems: readonly FileProblem[]) =>
 
 const options = ['--skip-broken', '--dry-run'];
 
-/** `--skip-broken` imports the valid questions of a file and lists the others. */
+/** `--skip-broken` imports the valid questions of a file and lists the invalid questions. */
 export const assessmentImport: ImportKind = {
   usage: `<file or folder> [${options.join('] [')}]`,
   understand: (argv, workingFolder) => {

@@ -20,7 +20,7 @@ export function slugOfQuestion(text: string): string {
   return [slugOf(text, 40), mark].filter((part) => part !== '').join('-');
 }
 
-/** If a file contains the same question several times, the later ones get a number. */
+/** If a file contains the same question several times, the repetitions get a number. */
 export function uniquely(): (slug: string) => string {
   const seen = new Map<string, number>();
   return (slug) => {

@@ -18,7 +18,7 @@ export interface GiftChoice<Content = GiftText> {
 /** The range of right numbers; undefined for answers that are not numbers. */
 export type GiftNumber = { min: number; max: number } | null;
 
-/** The answers of a question. For true/false, the first comment is the one on the wrong answer. */
+/** The answers of a question. For true/false, the first comment is about the wrong answer. */
 export type GiftAnswers =
   | { type: 'description' }
   | { type: 'essay' }

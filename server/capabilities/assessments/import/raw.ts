@@ -9,10 +9,10 @@ export interface Raw {
   lineOf: LineOf;
 }
 
-/** An assessment with the questions of its file, which form a pool that others may draw from. */
+/** An assessment with the questions of its file, which form a pool that other assessments may draw from. */
 export interface RawAssessment extends Raw {
   file: string;
-  /** The folder of its pictures and recordings; null if it can't have any. */
+  /** The folder of the question's pictures and recordings; null if it can't have any. */
   folder: string | null;
   questions: RawQuestion[];
 }

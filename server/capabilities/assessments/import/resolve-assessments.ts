@@ -15,7 +15,7 @@ export interface Known {
   skills: ReadonlyMap<string, number>;
   /** Courses that learners can enrol in. */
   courses: ReadonlyMap<string, number>;
-  /** By `course/module/lesson`. */
+  /** The ids of the lessons by `course/module/lesson`. */
   lessons: ReadonlyMap<string, number>;
   /** The ids of the lessons that are quizzes. */
   quizzes: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface Resolved {
   broken: Map<ReadyQuestion, FileProblem>;
 }
 
-/** Looks up the rows that the files refer to, and reports missing ones with file and line. */
+/** Looks up the rows that the files refer to, and reports missing rows with file and line. */
 export async function resolveAssessments(
   tx: Db,
   ready: readonly ReadyAssessment[],

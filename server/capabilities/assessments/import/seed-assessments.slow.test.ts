@@ -82,7 +82,7 @@ describe('the shipped questions', () => {
         optionsOf(question).some(({ words }) => /all of (the|these) above|none of the above/i.test(words)),
       ),
     ).toEqual([]);
-    // A right option that is much longer or shorter than the others gives itself away.
+    // A right option that is much longer or shorter than all wrong options gives itself away.
     const revealing = named((question) => {
       const options = optionsOf(question);
       const [right, ...more] = options.filter(({ weight }) => weight > 0);

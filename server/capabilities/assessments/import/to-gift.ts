@@ -3,7 +3,7 @@ import { tagOf } from './gift-question.ts';
 import type { WrittenOf, WrittenQuestion, WrittenText } from './question-text.ts';
 import { asPlainText } from './rich.ts';
 
-/** A question in GIFT, and what GIFT cannot represent of it. */
+/** A question in GIFT, with notes on content that GIFT cannot represent. */
 export interface InGift {
   /** Null if GIFT has no such question type, or cannot represent this question. */
   text: string | null;
@@ -46,7 +46,7 @@ function choice({ options, prompt, type }: WrittenOf<'single_choice' | 'multiple
   });
 }
 
-/** The comment on the wrong answer first, then the one on the right answer. */
+/** The comment on the wrong answer first, then the comment on the right answer. */
 function truth({ value, why = {}, prompt }: WrittenOf<'true_false'>): string[] {
   const [onWrong, onRight] = value ? [why.false, why.true] : [why.true, why.false];
   const comments = onWrong === undefined && onRight === undefined ? '' : comment(onWrong, prompt) || '#';

@@ -206,7 +206,7 @@ async function writeRows(tx: Db, all: readonly ReadyAssessment[], around: Around
   return { ids, notes, isChanged: changed.length > 0 };
 }
 
-/** Schedules reminders for assessments that close, and removes the others. */
+/** Schedules reminders for assessments that close, and removes all other reminders. */
 async function remind(tx: Db, slugs: readonly string[], now: Date): Promise<void> {
   await inBatches(slugs, async (batch) => {
     const rows = await tx.select().from(assessments).where(inArray(assessments.externalRef, batch));

@@ -9,7 +9,7 @@ import { eachInTurns } from '../../../platform/turns.ts';
 import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';
 import type { Known } from './resolve-assessments.ts';
 
-/** By `bank/slug`. */
+/** The ids of the questions by `bank/slug`. */
 export type QuestionIds = ReadonlyMap<string, number>;
 
 interface Stored {

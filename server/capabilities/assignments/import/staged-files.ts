@@ -24,7 +24,7 @@ export interface StagedFile extends Content {
   named: string;
   name: string;
   type: string;
-  /** Its temporary name in the store until the import is done. */
+  /** The file's temporary name in the store until the import is done. */
   waiting: string;
 }
 

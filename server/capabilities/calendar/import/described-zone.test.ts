@@ -23,7 +23,7 @@ const byRule = zone(
   ...observance('DAYLIGHT', '20070311T020000', '-0500', '-0400', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU'),
   ...observance('STANDARD', '20071104T020000', '-0400', '-0500', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU'),
 );
-/** As some programs write a zone: an onset, and the others as dates. */
+/** A zone as some programs write it: one onset, and all other changes as dates. */
 const byDates = zone(
   'New York',
   ...observance('DAYLIGHT', '20250309T020000', '-0500', '-0400', 'RDATE:20260308T020000,20270314T020000'),

@@ -69,7 +69,9 @@ function passedBefore(changes: Clocks['changes'], time: ClockTime): number {
   return low;
 }
 
-/** The moment of a local time: the first one if it occurs twice; if it is skipped, by the offset before. */
+/**
+ * The moment of a local time: the first moment if the time occurs twice; if the time is skipped, by the offset before.
+ */
 export function momentShown({ first, changes }: Clocks, time: ClockTime): number {
   const passed = passedBefore(changes, time);
   let offset = changes[passed - 1]?.after ?? first;

@@ -12,7 +12,7 @@ export interface EventGroup {
 /** The events of a file, without duplicates. */
 export interface FileEvents {
   groups: EventGroup[];
-  /** The uids of all events, including invalid and past ones. */
+  /** The uids of all events, including invalid and past events. */
   uids: string[];
   /** The number of skipped duplicates. */
   superseded: IcsProblem[];
@@ -37,7 +37,7 @@ function compareAge(one: ICAL.Component, other: ICAL.Component): number {
 
 const isOverride = (event: ICAL.Component) => event.hasProperty('recurrence-id');
 
-/** By calendar and uid. */
+/** Groups the events by calendar and uid. */
 function grouped(found: Iterable<Found>): EventGroup[] {
   const byCalendar = new Map<ICAL.Component, Map<string, EventGroup>>();
   for (const { calendar, event } of found) {
@@ -52,7 +52,10 @@ function grouped(found: Iterable<Found>): EventGroup[] {
   return [...byCalendar.values()].flatMap((byUid) => [...byUid.values()]);
 }
 
-/** Groups the events of a file. Of two versions, the newer one wins; if they are equal, the later one. */
+/**
+ * Groups the events of a file. Of two versions, the newer version wins; if they are equally new, the later version in
+ * the file.
+ */
 export function groupEvents(file: ReadIcs, attempt: Attempt): FileEvents {
   const newest = new Map<string, Found>();
   const uids = new Set<string>();

@@ -8,7 +8,7 @@ export interface FileNames {
   address: string | null;
 }
 
-/** The name of the calendar; if there are several, the first one. */
+/** The name of the calendar; if there are several names, the first. */
 export function namesOf({ calendars }: ReadIcs): FileNames {
   const first = (names: readonly string[], read: typeof textOf) =>
     calendars

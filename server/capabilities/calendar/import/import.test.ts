@@ -30,7 +30,7 @@ const startsOf = (...lines: string[]) => {
 };
 
 describe('a calendar file', () => {
-  it('lists each repetition with exceptions, moved and cancelled dates, at local time across a clock change', () => {
+  it('lists each repetition with exceptions, moved dates and cancelled dates, at local time across a clock change', () => {
     const { title, occurrences, problems } = read(
       ...event(
         'DTSTART;TZID=Europe/Berlin:20260320T100000',

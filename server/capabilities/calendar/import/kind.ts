@@ -70,7 +70,7 @@ function readOrder(argv: readonly string[]): CalendarOrder | null {
   }
 }
 
-/** From one year ago to two years ahead, in whole days. */
+/** The span for repetitions: from one year ago to two years ahead, in whole days. */
 function repeatedWithin(now: Date): Span {
   const today = Math.floor(now.getTime() / day) * day;
   return { from: new Date(today - 365 * day), to: new Date(today + 730 * day) };

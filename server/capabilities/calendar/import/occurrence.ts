@@ -11,8 +11,8 @@ export type Occurrence = Omit<typeof importedOccurrences.$inferInsert, 'id' | 'c
 };
 
 /**
- * One recurrence of an event as it is stored. Rejects recurrences that end before they start, or that lie outside the
- * supported years.
+ * One recurrence of an event as stored in the database. Rejects recurrences that end before they start, or that lie
+ * outside the supported years.
  */
 export function occurrenceOf(calendar: ICAL.Component, repetition: Repetition): Occurrence {
   const { id, component, isAllDay, zone } = repetition;

@@ -16,7 +16,7 @@ export interface FileContent {
   /** A globally unique identifier, the same in every copy (RFC 7986: UID, SOURCE). */
   address: string | null;
   occurrences: Occurrence[];
-  /** The uids of all events, including invalid ones and those outside the span. */
+  /** The uids of all events, including invalid events and events outside the span. */
   uids: string[];
   problems: IcsProblem[];
   /** The number of skipped duplicates. */

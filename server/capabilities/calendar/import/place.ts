@@ -19,11 +19,11 @@ export interface ImportedCalendar {
 
 /** The row of a stored calendar. */
 export interface Place {
-  /** Null for a new calendar. */
+  /** The calendar's id; null for a new calendar. */
   id: number | null;
-  /** Its previous name. */
+  /** The calendar's previous name. */
   title: string;
-  /** Whether it contains events, none of which are in the file. */
+  /** Whether the calendar contains events, none of which are in the file. */
   isOther: boolean;
 }
 
@@ -59,10 +59,9 @@ async function shares(tx: Db, id: number, uids: readonly string[]): Promise<bool
 }
 
 /**
- * Finds the stored calendar that an import replaces: the one with the same reference. Otherwise one with the same name,
- * or with an earlier release's reference to the file, that shares an event with it. Locks all calendars of the owner
- * until the transaction ends.
- *
+ * Finds the stored calendar that an import replaces: the calendar with the same reference. Otherwise a calendar with
+ * the same name, or with an earlier release's reference to the file, that shares an event with it. Locks all calendars
+ * of the owner until the transaction ends.
  * @param uids of its events
  */
 export async function placeOf(tx: Db, calendar: ImportedCalendar, uids: readonly string[]): Promise<Place> {

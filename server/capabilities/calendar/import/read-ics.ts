@@ -14,7 +14,7 @@ export interface IcsCalendar {
 }
 
 export interface ReadIcs {
-  /** Empty if the file is unusable. */
+  /** The calendars; empty if the file is unusable. */
   calendars: IcsCalendar[];
   /** The first line of an event. */
   lineOf(event: ICAL.Component): number;
@@ -55,7 +55,7 @@ const readParts: ReadonlyMap<string, readonly string[]> = new Map([
 /** Components that only occur directly in a calendar. */
 const calendarParts = ['vevent', 'vtodo', 'vjournal', 'vfreebusy', 'vtimezone'];
 const zoneParts = ['vtimezone', 'standard', 'daylight'];
-/** Properties without which an event would be wrong; others only add details. */
+/** Properties without which an event would be wrong; all other properties only add details. */
 const decisive = ['dtstart', 'dtend', 'duration', 'exdate', 'exrule', 'recurrence-id', 'uid', 'status'];
 const maxNested = 20;
 /** Maximum number of errors before the file is rejected. */
@@ -145,7 +145,7 @@ class Reader {
     const parent = this.#stack.at(-1);
     if (parent === undefined && name === 'vcalendar') return this.#build(jCal);
     if (parent === undefined || !readParts.get(parent.name)?.includes(name)) return undefined;
-    // It can't be referenced, and makes the parser crash.
+    // Such a zone can't be referenced, and makes the parser crash.
     if (name === 'vtimezone' && !jCal[1].some(([property]) => property === 'tzid')) return undefined;
     if (brokenBy > 0 && parent.name === 'vtimezone') parent.brokenBy ||= brokenBy;
     else if (brokenBy > 0) this.report(line, `${name.toUpperCase()}: is not whole without line ${brokenBy}`);

@@ -39,13 +39,13 @@ describe('a recurrence rule', () => {
     ['America/New_York', '20261130T180000', 'WEEKLY;UNTIL=20261214T225959Z', 2],
     ['Pacific/Auckland', '20260101T090000', 'DAILY;UNTIL=20261230T200000Z', 365],
     ['Australia/Lord_Howe', '20260101T090000', 'DAILY;UNTIL=20261230T220000Z', 365],
-  ])('ends in %s at the moment that UNTIL gives in UTC', (zone, start, rule, count) => {
+  ])('ends at its UNTIL, which is in UTC, for events in %s', (zone, start, rule, count) => {
     expect(startsOf(...event(`DTSTART;TZID=${zone}:${start}`, `RRULE:FREQ=${rule}`))).toHaveLength(count);
   });
 
   it('counts a start outside its days only if the rule merely filters days', () => {
     const from = (rule: string) => startsOf(...event('DTSTART:20260304T100000Z', `RRULE:FREQ=${rule}`));
-    // Some rules define all their days; others only filter days, so the start counts as the first day.
+    // Some rules define all their days; other rules only filter days, so the start counts as the first day.
     expect(from('WEEKLY;BYDAY=MO;COUNT=2')).toEqual(['2026-03-09T10:00', '2026-03-16T10:00']);
     expect(from('YEARLY;BYMONTH=6;COUNT=2')).toEqual(['2026-06-04T10:00', '2027-06-04T10:00']);
     expect(from('DAILY;BYDAY=MO;COUNT=3')).toEqual(['2026-03-04T10:00', '2026-03-09T10:00', '2026-03-16T10:00']);
@@ -163,7 +163,7 @@ describe('the dates of an event', () => {
     },
   );
 
-  it('are moved by an override of their moment, also into the time span', () => {
+  it('are moved by an override of their start, also into the time span', () => {
     const moved = event('RECURRENCE-ID:20260311T010000Z', 'DTSTART;TZID=Asia/Tokyo:20260312T100000');
     expect(startsOf(...event(...weekly), ...moved)).toEqual([
       '2026-03-04T01:00',

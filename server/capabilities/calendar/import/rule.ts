@@ -33,9 +33,9 @@ const partsOfDay: readonly Part[] = ['byHour', 'byMinute', 'bySecond'];
 interface Frequency {
   /** The approximate length of a period, in milliseconds. */
   period: number;
-  /** Parts that only exclude dates; the others generate dates (RFC 5545, 3.3.10, the table). */
+  /** Parts that only exclude dates; all other parts generate dates (RFC 5545, 3.3.10, the table). */
   limiting: readonly Part[];
-  /** Parts that it must not have. */
+  /** Parts that the rule must not have. */
   unfit: readonly string[];
 }
 const limitingDays: readonly Part[] = ['byMonth', 'byMonthDay', 'byDay'];
@@ -53,7 +53,7 @@ const isFrequency = (freq: string | null): freq is Freq => freq !== null && freq
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 /** An interval so long that there is no second occurrence in the supported years. */
 const maxInterval = 10_000 * 365 * day;
-/** How far to look for the next occurrence: for months and years, until every kind of year has passed. */
+/** The distance to search for the next occurrence: for months and years, until every kind of year has passed. */
 const patience = 5_000;
 
 const zoned = (time: ClockTime) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO('UTC');

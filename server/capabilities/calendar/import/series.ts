@@ -23,7 +23,7 @@ export interface SeriesPart {
   goesOn: boolean;
   /** Overrides without a matching recurrence; they become separate events. */
   strays: ICAL.Component[];
-  /** Exclusions that match no recurrence, on days that have others. */
+  /** Exclusions that match no recurrence, on days with other recurrences. */
   vainExclusions: string[];
 }
 
@@ -55,7 +55,7 @@ class ByInstance<Thing> {
   }
 }
 
-/** What an override changes: one recurrence, or all from it on. */
+/** The recurrences that an override changes: a single recurrence, or a recurrence and all after it. */
 interface Override {
   component: ICAL.Component;
   start: FileTime;
@@ -217,7 +217,7 @@ export class Series {
     return [this.#start, ...this.#dates].some((instance) => endOf(instance, this.#lengthOf(instance)) < from);
   }
 
-  /** Its own duration; a date in a timed series is all-day. */
+  /** The recurrence's own duration; a date in a timed series is all-day. */
   #lengthOf({ length, isDate }: Instance): Length {
     return length ?? (isDate && !this.#start.isDate ? { days: 1, time: 0 } : this.#length);
   }

@@ -15,7 +15,7 @@ export type ImportCounts = UpsertCounts & { removed: number };
 
 const keyOf = ({ uid, recurrenceId }: Pick<Occurrence, 'uid' | 'recurrenceId'>) => `${recurrenceId}\0${uid}`;
 
-/** Of two occurrences with the same key, the one with the higher sequence wins; if equal, the later one in the file. */
+/** Removes occurrences with the same key: the higher sequence wins; if equal, the later occurrence in the file. */
 async function withoutDuplicates(occurrences: readonly Occurrence[]): Promise<Map<string, Occurrence>> {
   const byKey = new Map<string, Occurrence>();
   await eachInTurns(occurrences, (occurrence) => {

@@ -9,7 +9,7 @@ export interface CourseRow<Values> {
   values: Values;
 }
 
-/** The records with the expected fields; reports the line of the others. */
+/** The records with the expected fields; reports the lines of all other records. */
 export function rowsOf<Shape extends z.ZodMiniType>(shape: Shape, records: readonly FileRecord[], file: string) {
   const rows: CourseRow<z.output<Shape>>[] = [];
   const problems: FiledProblem[] = [];

@@ -109,7 +109,7 @@ describe('published files', () => {
     expect([...namesIn('media'), ...namesIn('waiting')]).toEqual([]);
   });
 
-  it('are unnamed until the database has stored the courses, and removed if it doesn’t', async () => {
+  it('are unnamed until the database has stored the courses, and removed if the database doesn’t', async () => {
     const { media } = read();
     const unstage = await stageMedia(media, store);
     const names = media.map(({ asset }) => asset.url.slice('/media/'.length));

@@ -24,7 +24,8 @@ const presentersOf = ({ instructors }: ReadyCourse): string[] =>
   instructors.flatMap(({ presenter }) => (presenter === null ? [] : [presenter]));
 
 /**
- * Looks up what courses refer to: subjects, skills, a university, presenters and other courses. Reports missing ones.
+ * Looks up the rows that courses refer to: subjects, skills, a university, presenters and other courses. Reports
+ * missing rows.
  */
 export async function resolveCourses(
   tx: Db,

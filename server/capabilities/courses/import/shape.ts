@@ -23,7 +23,7 @@ const whole = (most: number) =>
 const number = (most: number) =>
   z
     .number('is not a number')
-    // Rounded like the database does.
+    // Rounded as the database rounds.
     .check(
       z.minimum(0, 'is less than 0'),
       z.maximum(most, `is more than ${most}`),

@@ -201,7 +201,7 @@ describe('after an event', () => {
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  it('33.26: the certificate is revoked if the check-in was a mistake, and restored if the revocation was', async () => {
+  it('33.26: the certificate is revoked if the check-in was a mistake, and restored if the revocation was a mistake', async () => {
     clock.advance(endsIn);
     const [row] = await db.select().from(eventRegistrations);
     const say = (type: 'ticket.checked' | 'absence.noted') => {

@@ -14,7 +14,10 @@ const listRows = (db: Db, eventId: number): Promise<ContentRow[]> =>
     .where(and(eq(eventContents.eventId, eventId), isNull(eventContents.removedAt)))
     .orderBy(asc(eventContents.position), asc(eventContents.id));
 
-/** The contents that an attendee has completed: a poll by voting, a quiz by submitting it, others by marking them. */
+/**
+ * The contents that an attendee has completed: a poll by voting, a quiz by submitting it, and other contents by marking
+ * them.
+ */
 async function doneOf(db: Db, userId: number, rows: readonly ContentRow[]): Promise<ReadonlySet<number>> {
   const ids = rows.map(({ id }) => id);
   const marks = await db

@@ -23,7 +23,7 @@ interface FeedbackInput {
   comment: string;
 }
 
-/** Saves feedback, replacing the attendee's earlier one. */
+/** Saves feedback, replacing the attendee's earlier feedback. */
 export async function saveFeedback(
   db: Db,
   { eventId, userId, rating, comment }: FeedbackInput,

@@ -30,7 +30,7 @@ function readArguments(argv: readonly string[]): { eventId: number; pollId: numb
     const poll = values['close-poll'];
     if (rest.length === 0) return { eventId: idOf(id), pollId: poll === undefined ? null : idOf(poll) };
   } catch {
-    // The usage text says it better.
+    // The usage text explains the error better.
   }
   throw new OperatorError(usage);
 }

@@ -118,8 +118,7 @@ interface Vote {
 }
 
 /**
- * Saves an attendee's vote, replacing their earlier one.
- *
+ * Saves an attendee's vote, replacing their earlier vote.
  * @returns `missing` if there is no such option, `closed` if the host has closed the poll
  */
 export function vote(

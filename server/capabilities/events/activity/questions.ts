@@ -41,7 +41,7 @@ const questionOf = (row: QuestionRow, userId: number, isWanted: boolean, now: Da
 interface Asked {
   page: number;
   now: Date;
-  /** Only their own questions, for people who are no longer registered. */
+  /** Whether to return only their own questions, for people who are no longer registered. */
   isOwnAlone?: boolean;
 }
 

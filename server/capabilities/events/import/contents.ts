@@ -41,14 +41,14 @@ const content = z.strictObject({
       .check(z.maxLength(most.captions, 'is too long')),
     [],
   ),
-  /** For links. */
+  /** The address of a link. */
   url: z.exactOptional(
     z.string('is not an address').check(
       z.maxLength(2000, 'is too long'),
       z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'is no https:// address'),
     ),
   ),
-  /** For polls. */
+  /** The options of a poll. */
   options: z._default(
     z.array(nameText(200), 'is not a list').check(z.maxLength(most.options, `has more than ${most.options} entries`)),
     [],
@@ -82,7 +82,7 @@ function needsFilm({ file, captions }: WrittenContent): string | null {
   return captions.length === 0 ? 'has no captions' : null;
 }
 
-/** What each kind of content needs beside its title. */
+/** The additional fields that each kind of content needs. */
 const needed: Readonly<Record<WrittenContent['kind'], (written: WrittenContent) => string | null>> = {
   text: ({ text }) => (text === '' ? 'has no text' : null),
   slides: ({ file }) => (file === undefined ? 'names no file' : null),
@@ -99,7 +99,7 @@ const needed: Readonly<Record<WrittenContent['kind'], (written: WrittenContent) 
 
 /** Reads the files that contents refer to. */
 interface Reader {
-  /** The folder of these files. */
+  /** The folder of the content's files. */
   folder: string;
   /** Accepts a file for publishing. */
   take(source: MediaSource): void;

@@ -91,7 +91,7 @@ const toField = ({ required, shown_if, ...written }: WrittenField): FormField =>
   shown_if: shown_if ?? null,
 });
 
-/** What is wrong with a field on its own; null if it is valid. */
+/** The problem with a single field; null if it is valid. */
 function faultOfField(one: FormField): string | null {
   const { kind, options, least, most, earliest, latest, autocomplete } = one;
   if (isChoice(one) !== options.length > 0)
@@ -108,7 +108,7 @@ function faultOfField(one: FormField): string | null {
   return null;
 }
 
-/** What is wrong with the condition of a field; null if it is valid. */
+/** The problem with the condition of a field; null if it is valid. */
 function faultOfCondition({ shown_if: condition }: FormField, before: readonly FormField[]): string | null {
   if (condition === null) return null;
   const other = before.find(({ name: known }) => known === condition.field);

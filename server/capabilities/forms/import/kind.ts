@@ -24,7 +24,7 @@ export async function seedForms(tx: Db, folder: string): Promise<UpsertCounts> {
   return (await writeForms(tx, readShipped(folder), systemClock.now())).counts;
 }
 
-/** Writes those of them that are named and not there: what comes with the product later may need them. */
+/** Imports the named forms that are missing from the database: a newer release may need them. */
 export async function seedMissingForms(tx: Db, folder: string, names: readonly string[]): Promise<void> {
   const missing = new Set<string>();
   for (const name of names) if ((await findForm(tx, name)) === null) missing.add(name);

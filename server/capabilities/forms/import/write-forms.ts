@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { forms, formVersions } from '../../../platform/db/forms-schema.ts';
 import type { ReadyForm } from './read-forms.ts';
 
-/** The form of that name, and the version that is asked now. */
+/** The form with this name, and its current version. */
 const currentOf = async (tx: Db, slug: string) => {
   const [row] = await tx
     .select({ id: forms.id, version: forms.version, hash: formVersions.hash })

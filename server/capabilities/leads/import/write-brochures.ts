@@ -44,7 +44,7 @@ const finders: Readonly<Record<About['kind'], (tx: Db, name: string) => Promise<
   },
 };
 
-/** What is wrong with a brochure's request form; null if nothing is. */
+/** The problem with a brochure's request form; null if the form is valid. */
 async function faultOfForm(tx: Db, slug: string): Promise<string | null> {
   const form = await findForm(tx, slug);
   if (form === null) return `names ${slug}, and there is no such form: import it first`;
@@ -97,7 +97,7 @@ export async function writeBrochures(
   );
   const { id: _, ...columns } = getTableColumns(brochures);
   const known = await tx.select(columns).from(brochures).orderBy(asc(brochures.id));
-  // Its earlier subject and file don't stay, so all of these columns are written.
+  // A changed brochure doesn't keep its earlier subject and file, so all of these columns are written.
   const { writes, counts } = await sortOut(known.map(toWhole), rows.map(toWhole));
   await inBatches(writes, (batch) =>
     tx

@@ -54,7 +54,7 @@ interface Learner {
 
 type ReportProblem = (field: keyof ImportedClass, message: string) => void;
 
-/** Receives the problems of a row, and the learners who wait for their address to be confirmed. */
+/** Receives the problems of a row, and the learners who still have to confirm their address. */
 interface Listener {
   report: ReportProblem;
   reportWait: ReportProblem;

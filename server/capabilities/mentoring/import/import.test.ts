@@ -45,7 +45,7 @@ const bring = async (...records: Record<string, string>[]) => {
 const counted = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
 
 describe('mentors of a file', () => {
-  it('49.12: are presenters who get a mentor profile and a week', async () => {
+  it('49.12: are presenters who get a mentor profile and weekly hours', async () => {
     expect(await bring(usual)).toMatchObject({ counts: { ...counted, inserted: 1 }, problems: [] });
     expect(await readProfile(db, pat.user.id, clock.now())).toMatchObject({
       version: 1,

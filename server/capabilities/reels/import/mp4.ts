@@ -3,7 +3,7 @@ export interface Mp4 {
   durationMs: number;
   /** The codec of its first video track. */
   codec: string;
-  /** As displayed: phones store upright videos sideways, with a rotation. */
+  /** The size as displayed: phones store upright videos sideways, with a rotation. */
   width: number;
   height: number;
   /** Whether playback can start before the whole file is loaded. */

@@ -6,17 +6,17 @@ import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { pageText } from '../../../platform/rich-text/uses.ts';
 import { chartTexts } from '../application-path.ts';
 
-/** One version of a page, as a file holds it. */
+/** A version of a page, as a file holds it. */
 export interface SitePageRow {
   slug: string;
   version: number;
   title: string;
   summary: string;
-  /** Markdown; `pageText` says what of it pages have. */
+  /** The body as Markdown; `pageText` says which of it pages contain. */
   body: string;
-  /** From when on it is the page. */
+  /** The time from which this version is in force. */
   effectiveAt: Date;
-  /** What has changed since the version before; empty where there is nothing to say. */
+  /** The changes since the previous version; empty if there are none to describe. */
   changes: string;
 }
 

@@ -15,7 +15,7 @@ export async function bytesAt(path: string, at: number, length: number): Promise
   }
 }
 
-/** Reads a file in chunks that each begin with the end of the previous one, because a match may span two chunks. */
+/** Reads a file in chunks that each begin with the end of the previous chunk, because a match may span two chunks. */
 export async function* overlapping(chunks: AsyncIterable<Buffer>, overlap: number): AsyncGenerator<string> {
   let end = '';
   for await (const chunk of chunks) {

@@ -8,7 +8,7 @@ const most = { file: 8 * 1024 * 1024, content: 8 * 1024 * 1024 };
 /** The maximum length of a dictionary in characters. */
 const farthest = 4096;
 
-/** Other ways to embed a file or open an embedded one. */
+/** Other ways to embed a file or open an embedded file. */
 const others = /\/(?:GoToE|RF)(?![A-Za-z])/;
 const references = /\/EF(?![A-Za-z])/g;
 const typed = /\/EmbeddedFile(?![A-Za-z])/g;
@@ -127,7 +127,7 @@ function objectOf(written: string): readonly [number: string, generation: string
 
 const isNumber = (text: string): boolean => /^\d{1,10}$/.test(text);
 
-/** The compression of a stream: none, or Flate; null for others. */
+/** The compression of a stream: none, or Flate; null for any other. */
 function packingOf(dictionary: string): 'none' | 'flate' | null {
   const tokens = tokensOf(dictionary.replaceAll(/[[\]]/g, ' '));
   const at = tokens.indexOf('/Filter');
@@ -197,9 +197,8 @@ async function streamOf(
 }
 
 /**
- * Whether the only embedded file of a document is an XML data file. CVs from Europass have one with their own data.
- * Returns false if anything is uncertain.
- *
+ * Whether the only embedded file of a document is an XML data file. CVs from Europass have such a file with their own
+ * data. Returns false if anything is uncertain.
  * @param packs the unpacked object streams of the document
  * @param plain decodes escaped characters in names
  */

@@ -31,7 +31,7 @@ interface Found {
 }
 
 interface Pack {
-  /** The offset of its bytes. */
+  /** The offset of the pack. */
   start: number;
   object: ObjectId | null;
 }

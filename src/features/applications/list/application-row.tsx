@@ -12,7 +12,7 @@ import styles from '../applications.module.css';
 import { StateMark } from '../state-mark.tsx';
 import { stateText } from '../state-text.ts';
 
-/** One application: its status, due date and next step. */
+/** An application: its status, due date and next step. */
 export function ApplicationRow({ item }: { item: Row }) {
   const { id, programme, reference, closes_at, due_at, updated_at, progress, waiting_on, interview_at } = item;
   const zone = useZone();

@@ -9,7 +9,7 @@ import { Rules } from '../../programmes/public.ts';
 import { KeptFiles } from '../../uploads/public.ts';
 import styles from '../applications.module.css';
 
-/** The copy of a sent application, or the draft of one that was never sent. */
+/** The copy of a sent application, or the draft of an application that was never sent. */
 export function SentApplication({ item }: { item: ApplicationDetails }) {
   const { form, copy, draft, documents_kept_until } = item;
   const documents = item.documents.filter(({ is_sent }) => copy === null || is_sent);

@@ -6,6 +6,6 @@ export interface PartProps {
   item: ApplicationDetails;
   draft: ServerDraft;
   edit: DraftEdit;
-  /** The address of the next part; undefined in the last one. */
+  /** The address of the next part; undefined in the last part. */
   next: string | undefined;
 }

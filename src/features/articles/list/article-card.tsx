@@ -52,7 +52,7 @@ interface ArticleGridProps {
   articles: readonly Card[];
   learner: boolean;
   busy?: boolean;
-  /** Whether the first one spans all columns. */
+  /** Whether the first article spans all columns. */
   hasLead?: boolean;
   level?: 'h2' | 'h3';
 }

@@ -17,7 +17,7 @@ export interface ListState {
   /** Shows the learner's saved articles instead of the list. */
   readonly saved: boolean;
   readonly sort: 'new' | 'popular';
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
 }
 

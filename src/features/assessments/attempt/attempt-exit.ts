@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The number of history entries between this page and the one from which the attempt was entered. */
+/** The number of history entries between this page and the page from which the attempt was entered. */
 const depthOf = (state: unknown): number => (state as { depth?: number } | null)?.depth ?? 0;
 
 /** Link state within an attempt, so that its end can leave all of its pages in one step. */

@@ -71,12 +71,12 @@ export const saveLevelAnswers = command({
           questions: own.attempt.questions.map((one) => ({ ...one, answer: answers.get(one.id) ?? one.answer })),
         },
       });
-    // Another tab has submitted it.
+    // Another tab has submitted the attempt.
     if (results.some(({ refusal }) => refusal === 'attempt_closed')) askOwn(queryClient, id);
   },
 });
 
-/** Submits it, and loads the result. */
+/** Submits the level check, and loads the result. */
 export const submitLevelCheck = command({
   send: ({ api }, id: number) =>
     ask(

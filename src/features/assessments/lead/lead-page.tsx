@@ -20,7 +20,7 @@ const run = preloadable(async () => (await import('./level-run.tsx')).LevelRun);
 
 const readId = (search: URLSearchParams) => readNumber(search.get('assessment_id') ?? '');
 
-/** The public level check from the URL, or else the first one. */
+/** The public level check from the URL, or else the first level check. */
 export function LeadPage() {
   const wanted = readId(useSearchParams()[0]);
   const list = useQuery({ ...levelChecksOptions(useApi()), enabled: wanted === null });

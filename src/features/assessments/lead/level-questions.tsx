@@ -21,7 +21,7 @@ interface LevelQuestionsProps {
   isBegun: boolean;
 }
 
-/** One question at a time; a returning visitor continues at the first unanswered one. */
+/** Shows one question at a time. A returning visitor continues at the first unanswered question. */
 export function LevelQuestions({ id, attempt, isBegun }: LevelQuestionsProps) {
   const { questions } = attempt;
   const answers = useLevelAnswers(id, attempt);
@@ -47,7 +47,7 @@ export function LevelQuestions({ id, attempt, isBegun }: LevelQuestionsProps) {
       await answers.flush();
       submitting.mutate(id);
     } catch {
-      // Reported below.
+      // The error is reported below.
     } finally {
       setFlushing(false);
     }

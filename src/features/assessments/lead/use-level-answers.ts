@@ -36,7 +36,7 @@ export function useLevelAnswers(id: number, attempt: Attempt) {
   const [failure, setFailure] = useState<Error | null>(null);
   const { mutateAsync, isPending } = useCommand(saveLevelAnswers, (error) => {
     setFailure(error);
-    // It was submitted, or belongs to another browser session now.
+    // The attempt was submitted, or belongs to another browser session now.
     if (failedWith(error, 404, 409) !== null) askOwn(queryClient, id);
   });
   const underWay = useRef<Promise<void> | null>(null);

@@ -73,7 +73,7 @@ function Group({ groupId }: { groupId: number }) {
   );
 }
 
-/** When sorting by weakest, untaken ones come last. */
+/** When sorting by weakest, assessments that weren't taken come last. */
 const weaknessOf = ({ last_percent }: { last_percent: number | null }) => last_percent ?? 101;
 
 function OneGroup({ answer: { items, next_id, weak_skills, group } }: { answer: SelfAssessments }) {

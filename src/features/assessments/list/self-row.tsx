@@ -10,7 +10,7 @@ const { self: texts, list, questions, percent } = assessmentResultsMessages;
 
 interface SelfRowProps {
   own: SelfAssessment;
-  /** The suggested next one. */
+  /** Whether this is the suggested next self-assessment. */
   isNext: boolean;
 }
 

@@ -69,7 +69,7 @@ export function ChoiceControl(props: ControlProps<'single_choice' | 'multiple_ch
   );
 }
 
-/** True or false. */
+/** The control of a true/false question. */
 export function TrueFalseControl({ question, response, onChange, disabled, promptId }: ControlProps<'true_false'>) {
   return (
     <AnswerSet promptId={promptId} help={texts.chooseOne} disabled={disabled}>

@@ -33,7 +33,7 @@ const show = (question: unknown, result: Partial<AnswerFeedback>) =>
     </MemoryRouter>,
   );
 
-/** Each option with the texts at it. */
+/** The options, each with the texts next to it. */
 const options = () =>
   screen.queryAllByRole('listitem').map((item) => [...item.children].map(({ textContent }) => textContent));
 

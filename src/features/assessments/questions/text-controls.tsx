@@ -31,7 +31,7 @@ export function ShortTextControl({ response, onChange, disabled, promptId }: Con
   );
 }
 
-/** How a number was read, if that differs from the input. */
+/** The interpretation of a number, if it differs from the input. */
 function readingOf(text: string, language: string): { error?: string; help?: string } {
   if (text.trim() === '') return {};
   const value = numberOf(text, language);

@@ -27,7 +27,7 @@ const isShown: Readonly<Record<(typeof filters)[number], (one: ReviewedQuestion)
   unanswered: ({ question }) => (question.answer?.response ?? null) === null,
 };
 
-/** When more will be shown, if ever. */
+/** Says when more of the review will be shown, if ever. */
 function Locked({ review }: { review: AttemptReview }) {
   const zone = useZone();
   if (review.shows_more_by_passing) return <AlertBox quiet type="info" text={assessmentResultsMessages.afterPassing} />;

@@ -33,7 +33,7 @@ function quizHolder(parts: CommandParts) {
   return {
     current,
     close,
-    /** The chart of an attempt, started if needed. Includes a finished one, because its page redirects. */
+    /** The chart of an attempt, started if needed. Includes a finished attempt, because its page redirects. */
     open: (outbox: OutboxActor, attemptId: number, position: number): RunningQuiz => {
       const known = current(outbox, attemptId);
       if (known === null) close();

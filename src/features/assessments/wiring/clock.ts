@@ -11,7 +11,7 @@ export const serverTimeOf = ({ at, receivedAt }: KnownAttempt): number => at + (
 const deadlineOf = ({ deadline_at }: KnownAttempt): number | null =>
   deadline_at === null ? null : Date.parse(deadline_at);
 
-/** Milliseconds left. */
+/** The milliseconds left in an attempt. */
 export const leftOf = (attempt: KnownAttempt): number => (deadlineOf(attempt) ?? Infinity) - serverTimeOf(attempt);
 
 /** Checks the time every second and at the end. @param onJump the device slept, or its clock was changed */

@@ -73,8 +73,7 @@ export const handInOver =
 const patience = 500;
 
 /**
- * Ensures that only one tab per browser answers an attempt. A frozen tab releases it; another tab may take it.
- *
+ * Ensures that only one tab per browser answers an attempt. A frozen tab releases the attempt; another tab may take it.
  * @param locks undefined without HTTPS
  * @param until when this tab releases it
  */

@@ -63,7 +63,7 @@ const savedOf = (result: object) =>
     results: [result],
   });
 
-it('text typed after the end does not replace text typed before it', async () => {
+it('text typed after the end of an attempt does not replace text typed before it', async () => {
   const left = 300;
   const { flow, outbox } = await opened(left);
   flow.send(typed('The last words'));
@@ -77,7 +77,7 @@ it('text typed after the end does not replace text typed before it', async () =>
   ]);
 });
 
-it('a quiz is submitted when the time is over, once all answers are sent', async () => {
+it('a quiz is submitted when its time is over, after all answers are sent', async () => {
   const { flow, held, answers, asked, comesTo } = await opened(1_000);
   let answer: (response: Response) => void = () => undefined;
   held['/assessment-answers/4'] = new Promise((resolve) => {

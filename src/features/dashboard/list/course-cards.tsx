@@ -11,7 +11,7 @@ interface CourseCardsProps {
   leaving: Leaving;
 }
 
-/** The cards of courses, with what asks before one is left. */
+/** The cards of courses, with a confirmation before a course is left. */
 export function CourseCards({ items, leaving: { leave, isBusy } }: CourseCardsProps) {
   const [asked, setAsked] = useState<MyCourseCard | null>(null);
   return (

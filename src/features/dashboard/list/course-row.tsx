@@ -20,7 +20,7 @@ interface CourseRowProps {
   onLeaveList: () => void;
 }
 
-/** One of the own courses: how far the learner is, the next lesson, and the actions. */
+/** A course of the learner: the progress, the next lesson and the actions. */
 export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
   const { course, progress, enrolment, next_item, last_active_at } = card;
   const zone = useZone();
@@ -58,7 +58,7 @@ export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
 const dayOfMoment = (moment: string, zone: string) =>
   dateInWords(moment, zone, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** The events that the chart takes, by the server's answer, beside the links to go on. */
+/** The events that the server allows for the chart, next to the links to the course. */
 function Actions({ card: { course, progress, enrolment, certificate_code }, onLeave, onLeaveList }: CourseRowProps) {
   const { possible_events: possible } = enrolment;
   const isFresh = progress.done === 0 && isNotBegun(enrolment);

@@ -2,13 +2,13 @@ import type { MyCourseStatus } from '../../../shared/transport/schema.d.ts';
 import { formatOf, oneOf, pageNumber, words } from '../../../ui/list/address.ts';
 import type { MyCoursesQuery } from '../queries.ts';
 
-/** Which of the two lists it is: all courses, or those that are learned here and are not over. */
+/** The scope of the list: all courses, or only the courses that the learner is currently taking on Acado. */
 export type Scope = 'all' | 'learning';
 
 export const statuses = ['open', 'new', 'progress', 'done', 'waiting'] as const satisfies readonly MyCourseStatus[];
 export const sorts = ['active', 'title'] as const;
 
-/** Which courses are listed and how. */
+/** The filters and the order of the list. */
 export interface ListState {
   status: MyCourseStatus | 'all';
   q: string;
@@ -28,7 +28,7 @@ const formatIn = (scope: Scope) =>
 
 export const listFormats = { all: formatIn('all'), learning: formatIn('learning') } as const;
 
-/** What the server is asked. */
+/** The query for the server. */
 export const queryOf = ({ status, q, sort, page }: ListState, scope: Scope): MyCoursesQuery => ({
   ...(scope === 'learning' && { kind: 'lms' }),
   ...(status !== 'all' && { status }),
@@ -37,6 +37,6 @@ export const queryOf = ({ status, q, sort, page }: ListState, scope: Scope): MyC
   page,
 });
 
-/** Whether something was chosen that can leave nothing over. */
+/** Whether a filter is set that can leave the list empty. */
 export const isNarrowed = (state: ListState, scope: Scope): boolean =>
   state.q !== '' || state.status !== usualStatus[scope];

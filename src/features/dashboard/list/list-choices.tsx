@@ -9,7 +9,7 @@ interface ListChoicesProps {
   onChange: (changes: Partial<ListState>) => void;
 }
 
-/** Which of the courses are shown, and in which order. */
+/** The filters and the sort order of the list. */
 export function ListChoices({ state, onChange }: ListChoicesProps) {
   return (
     <div className={styles.choices}>

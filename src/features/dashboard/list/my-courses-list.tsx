@@ -16,7 +16,7 @@ import { ListChoices } from './list-choices.tsx';
 import { NoCourses } from './no-courses.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** The own courses, by what the address says. */
+/** The learner's courses, filtered by the address. */
 export function MyCoursesList({ scope }: { scope: Scope }) {
   const address = useAddressState(listFormats[scope]);
   const { state } = address;

@@ -9,12 +9,12 @@ import styles from './my-courses.module.css';
 
 interface NoCoursesProps {
   scope: Scope;
-  /** Nothing was chosen that would leave none over. */
+  /** Whether the list is empty without any filter. */
   isNew: boolean;
   onClear: () => void;
 }
 
-/** In the place of the list: what to drop, or what to begin. */
+/** Shown in place of an empty list: a button that resets the filters, or links to start learning. */
 export function NoCourses({ scope, isNew, onClear }: NoCoursesProps) {
   if (!isNew) return <EmptyState text={texts.noMatch} action={{ label: texts.clear, onClick: onClear }} />;
   return (
@@ -30,7 +30,7 @@ export function NoCourses({ scope, isNew, onClear }: NoCoursesProps) {
   );
 }
 
-/** An extra: where it cannot be had, nothing is missing. */
+/** Suggestions are optional: if they can't be loaded, nothing is shown. */
 function Suggestions() {
   const id = useId();
   const { data = [] } = useRecommendations();

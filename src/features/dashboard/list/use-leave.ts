@@ -5,14 +5,14 @@ import type { MyCourseCard } from '../../../shared/transport/schema.d.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { sendEnrolmentEvent } from '../../course/public.ts';
 
-/** A course that was left, in the version that leaving has made. */
+/** A course that the learner left, in the version after leaving. */
 interface Left {
   card: MyCourseCard;
   version: number;
   canReturn: boolean;
 }
 
-/** Leaving a course, and taking that back while the page is there. */
+/** Leaves a course, and can undo it until the page is left. */
 export function useLeave() {
   const sending = useCommand(sendEnrolmentEvent);
   const [left, setLeft] = useState<Left | null>(null);

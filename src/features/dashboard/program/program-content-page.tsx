@@ -16,7 +16,7 @@ import styles from './program.module.css';
 import { ProgramCourses } from './program-courses.tsx';
 import { ProgramParts } from './program-parts.tsx';
 
-/** What a programme consists of, as a path from first to last. */
+/** The content of a programme, as a path from start to end. */
 export function ProgramContentPage() {
   const id = readNumber(useParams()['id'] ?? '');
   const query = useProgramContent(id);

@@ -13,7 +13,7 @@ import styles from './program.module.css';
 
 const addressOf = ({ id }: CourseHead) => `/lms-coursesDetails/${id}`;
 
-/** The courses that lead to a programme and those of it, in their order; the next one carries what to do. */
+/** The required courses and the courses of a programme, in order. The next course has the actions. */
 export function ProgramCourses({ content: { before, courses, next_course_id } }: { content: ProgramContent }) {
   if (before.length + courses.length === 0) return <p className={styles.text}>{texts.none}</p>;
   return (
@@ -28,7 +28,7 @@ interface StepsProps {
   heading: string;
   text: string;
   steps: readonly ProgramStep[];
-  /** The id of the course that is next. */
+  /** The id of the next course; null if there is none. */
   next: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { ProgramContent } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import styles from './program.module.css';
 
-/** The parts that a programme itself teaches. */
+/** The parts that the programme itself teaches. */
 export function ProgramParts({ content: { course, parts } }: { content: ProgramContent }) {
   const id = useId();
   return (

@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(text()).toBe('One');
   });
 
-  it('is loaded again if another save came between, and shows its text until then', async () => {
+  it('is loaded again if another device has saved meanwhile, and shows its text until then', async () => {
     const { world, type, status, text } = await written({ [path]: state(draft('One', 3)) });
     world.answers['/drafts'] = success(draft('Before', 7));
     world.answers[path] = state(draft('Two', 8));
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(outbox.getSnapshot().context.entries).toMatchObject([{ change: { content: content('The last word') } }]);
   });
 
-  it('is kept next to the draft of another device until one of them is chosen', async () => {
+  it('is kept next to the draft of another device until the user chooses a draft', async () => {
     const stale = { content: content('Elsewhere'), version: 9, saved_at: '2026-03-03T08:00:00.000Z' };
     const { world, actor, type, status, text } = await written({
       [path]: state(draft('One', 3)),

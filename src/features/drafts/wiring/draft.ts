@@ -16,7 +16,7 @@ export type DraftActor = ActorRefFrom<typeof draftMachine>;
 export interface OpenDraft {
   actor: DraftActor;
   outbox: OutboxActor;
-  /** The key of its change in the outbox. */
+  /** The key of the draft's change in the outbox. */
   key: string;
   close: () => void;
 }
@@ -56,7 +56,7 @@ export function openDraft<Content extends object, Answer>(
 
   const sendReport = () => {
     if (!actor.getSnapshot().hasTag('open')) return;
-    // Another tab has sent it; don't show an older text again.
+    // Another tab has sent the draft; don't show an older text again.
     if (entryNow() === undefined && queryClient.getQueryState(query.queryKey)?.isInvalidated) {
       read().then(sendReport, () => undefined);
       return;

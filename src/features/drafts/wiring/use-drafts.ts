@@ -15,7 +15,7 @@ function useOpenDrafts<Content extends object, Answer>(places: DraftPlaces<Conte
   const queryClient = useQueryClient();
   const source = useOutboxSource();
   const userId = useSession(selectUser)?.id;
-  // What a visitor has begun goes on as the user's. The drafts of a user stay theirs when the session ends.
+  // A visitor's draft continues as the user's draft. A user's drafts stay with the user when the session ends.
   const writer = places.isForVisitors ? userId : undefined;
   const [drafts, setDrafts] = useState<readonly OpenDraft[] | null>(null);
   const [isFailed, setFailed] = useState(false);
@@ -37,7 +37,7 @@ function useOpenDrafts<Content extends object, Answer>(places: DraftPlaces<Conte
       for (const { close } of opened) close();
       setDrafts(null);
     };
-    // Another try is begun by counting it, and another writer has another outbox.
+    // A retry increments the count, and another writer has another outbox.
   }, [queryClient, source, places, writer, tries]);
   const open = useCallback(() => {
     setFailed(false);
@@ -46,7 +46,7 @@ function useOpenDrafts<Content extends object, Answer>(places: DraftPlaces<Conte
   return { drafts, isFailed, open };
 }
 
-/** How drafts stand, in this page and in the outbox: the same value until one of them is another. */
+/** The states of the drafts, in this page and in the outbox. The value stays the same until a draft changes. */
 function standingOf(drafts: readonly OpenDraft[] | null) {
   const look = () =>
     drafts?.map(({ actor, outbox, key }) => ({
@@ -69,8 +69,7 @@ function standingOf(drafts: readonly OpenDraft[] | null) {
 const none = () => null;
 
 /**
- * Drafts that outlive the page and the device.
- *
+ * Drafts that survive the page and are available on other devices.
  * @param places the same object for the same drafts
  * @returns one for each place; `loading` while it is looked for
  */
@@ -93,7 +92,7 @@ export function useDrafts<Content extends object, Answer>(
     useMemo(() => standingOf(drafts), [drafts]),
     none,
   );
-  /** What was written before there was anything to write it into. */
+  /** Input from before the drafts were loaded. */
   const early = useRef(new Map<number, Written>());
   useEffect(() => {
     if (drafts === null) return;
@@ -111,7 +110,7 @@ export function useDrafts<Content extends object, Answer>(
             else actor.send({ type: 'content.changed', content });
           },
           choose: (next: Content) => actor?.send({ type: 'version.chosen', content: { ...next } as Written }),
-          // The chart of a missing draft has ended, so a retry begins another.
+          // The chart of a missing draft has ended, so a retry starts another chart.
           retry: () => (actor?.getSnapshot().status === 'active' ? actor.send({ type: 'retry.requested' }) : open()),
         };
       }),

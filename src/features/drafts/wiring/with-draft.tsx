@@ -7,15 +7,14 @@ import { useDrafts } from './use-drafts.ts';
 
 interface WithDraftProps {
   kind: DraftKind;
-  /** The assignment or whatever else it is a draft of. */
+  /** The id of the draft's subject, such as an assignment. */
   subjectId: number;
   /** @param draft null while it is looked for */
   children: (draft: ServerDraft | null) => ReactNode;
 }
 
 /**
- * A draft that is saved on the server with each change, and survives a reload, a lost connection and a change of
- * device.
+ * A draft that is saved on the server with each change. It survives a reload, a lost connection and a change of device.
  */
 export function WithDraft({ kind, subjectId, children }: WithDraftProps) {
   const { api } = useApi();

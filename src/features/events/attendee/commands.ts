@@ -7,7 +7,7 @@ import { certificateKeys } from '../../certificates/public.ts';
 import { eventKeys } from '../queries.ts';
 import { insideKeys } from './queries.ts';
 
-/** Not defects: the event is cancelled, over or closed by now, or the seat is gone. */
+/** Expected errors, which aren't defects: the event is cancelled, over or closed by now, or the seat is gone. */
 const expected = [404, 409];
 
 const showActivity = (queryClient: QueryClient, answer: EventActivity) =>

@@ -192,7 +192,7 @@ const factsOf = ({ contents }: EventActivity, { id, kind, minutes }: EventConten
     .filter(Boolean)
     .join(' · ');
 
-/** One content of an event, with only the navigation around it. */
+/** A content of an event, with only the navigation around it. */
 export function EventContentPage() {
   const { event_id = '', content_id = '' } = useParams();
   const eventId = readNumber(event_id);

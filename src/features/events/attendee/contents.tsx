@@ -89,7 +89,7 @@ function Sessions({ activity }: { activity: EventActivity }) {
   return <TabLinks label={texts.sessions} tabs={[tabOf(texts.allSessions, null), ...ofParts]} />;
 }
 
-/** The contents of an event: which are done, and when the others open. */
+/** The contents of an event: which are done, and when the remaining contents open. */
 export function Contents({ activity }: { activity: EventActivity }) {
   const { item, contents, progress } = activity;
   const { session } = useSession(activity);

@@ -19,7 +19,7 @@ interface FeedbackDraft {
   comment: string;
 }
 
-/** A rating of the event in five steps, with a comment. A later rating replaces the earlier one. */
+/** A rating of the event in five steps, with a comment. A later rating replaces the earlier rating. */
 export function EventFeedback({ activity: { item, feedback } }: { activity: EventActivity }) {
   const { given } = feedback;
   const sending = useCommand(rateEvent);

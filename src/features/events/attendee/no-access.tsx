@@ -18,7 +18,7 @@ export function Led({ to, why }: { to: string; why: string }) {
 
 interface NoAccessProps {
   activity: EventActivity;
-  /** Whether the activity is being loaded again: someone who has just registered must not be redirected. */
+  /** Whether the activity is being loaded again: people who have just registered must not be redirected. */
   isAsked: boolean;
 }
 

@@ -20,7 +20,7 @@ export const insideKeys = {
 } as const;
 
 const pause = { live: 30_000, questions: 15_000, poll: 4_000, streamedPoll: 30_000 } as const;
-/** In milliseconds for each vote, so that hundreds of viewers together poll no more often than a hundred. */
+/** In milliseconds for each vote, so that many viewers together poll no more often than a hundred viewers. */
 const pauseOfVote = 40;
 
 /** The polling interval without a stream, in milliseconds; false once the poll is closed. */
@@ -29,7 +29,7 @@ export const pauseOfPoll = ({ is_closed, total }: Pick<EventPoll, 'is_closed' | 
 
 /** A live update of a poll. */
 interface PollNews extends Streamed, Pick<EventPoll, 'server_now' | 'is_closed' | 'total'> {
-  /** Null for readers who haven't voted while the poll is open. */
+  /** The votes; null for readers who haven't voted while the poll is open. */
   votes: readonly { option_id: number; votes: number }[] | null;
 }
 

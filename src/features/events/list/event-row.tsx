@@ -32,7 +32,7 @@ export function StateMark({ event }: { event: ShownEvent }) {
   );
 }
 
-/** What a learner who registers now would get. */
+/** The result of registering now. */
 export function seatsInWords({ admission, seats_left, url }: ShownEvent): string {
   if (url !== null) return texts.elsewhere;
   return admission === 'open' && seats_left !== null ? texts.seats(seats_left) : texts.admissions[admission];
@@ -71,7 +71,7 @@ interface EventRowProps {
   foot?: ReactNode;
 }
 
-/** The hours in a zone, with the day if it differs from the one beside them. */
+/** The hours in a zone, with the day if it differs from the day next to them. */
 function besideDay(event: ShownEvent, zone: string, manner: Manner): string {
   const { starts_at, timezone } = event;
   const dayIn = (where: string) => dateInWords(starts_at, where, inYear, manner);

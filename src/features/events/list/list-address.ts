@@ -16,7 +16,7 @@ export type ListState = FilterState & { readonly tab: (typeof tabs)[number]; rea
 
 /** The active filters, the same for each list of events. */
 export type FilterState = Readonly<Record<FilterName, readonly string[]>> & {
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
 };
 

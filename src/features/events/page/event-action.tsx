@@ -28,7 +28,7 @@ function mailedTo(submitted: SubmittedForm | null): string | null {
   return submitted.fields.find(([name]) => name === 'email')?.[1] ?? null;
 }
 
-/** For visitors: register with a link by email, or sign in. */
+/** The action for visitors: register with a link by email, or sign in. */
 function OpenPart({ event, signedIn }: { event: EventDetails; signedIn: boolean }) {
   const location = useLocation();
   const screen = screenOf(event, null);

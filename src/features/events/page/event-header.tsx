@@ -9,7 +9,7 @@ import { StateMark } from '../list/event-row.tsx';
 
 interface EventHeaderProps {
   title: string;
-  /** Undefined while it is loading. */
+  /** The event; undefined while it is loading. */
   event: EventDetails | undefined;
   /** The time of the event. */
   children: ReactNode;

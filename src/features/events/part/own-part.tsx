@@ -45,7 +45,7 @@ function EnterButton({ event, action }: { event: EventDetails; action: 'register
   );
 }
 
-/** The same, together with the event's questions. */
+/** The registration button together with the event's questions. */
 function EnterForm({ event, action, slug }: { event: EventDetails; action: 'register' | 'wait'; slug: string }) {
   const timezone = useZone();
   const { id } = event;

@@ -15,7 +15,7 @@ import styles from '../event-page.module.css';
 interface QuestionsProps<Answer> {
   /** The name of the form. */
   slug: string;
-  /** The label of its button. */
+  /** The label of the form's button. */
   submit: string;
   /** The target of the form without JavaScript, and its hidden fields. */
   action: string;

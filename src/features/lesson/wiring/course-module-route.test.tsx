@@ -49,7 +49,7 @@ describe('a module', () => {
     };
     const ofModule = { '/course-module/1': answer };
     show('?item=10', ofModule, undefined, walked);
-    // In case the lesson itself gets no answer.
+    // A limit in case the lesson itself gets no answer.
     await waitFor(() => expect(asked).toEqual([7]));
     cleanup();
     const lesson = lessonOf(10, { item, rule: 'pass', subject_id: 7, extent: null });

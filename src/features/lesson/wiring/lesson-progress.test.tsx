@@ -59,7 +59,7 @@ describe('a module', () => {
     const result = { item_id: 10, seq: 1, refusal: null, state: null };
     answer(Response.json(success({ server_now, results: [result] }).body));
     expect(await screen.findByText('Lesson done. Next: Lesson 11')).toBeTruthy();
-    // This environment has no store.
+    // This test environment has no store.
     expect(screen.getByText('Saved online, but not on this device')).toBeTruthy();
   });
 

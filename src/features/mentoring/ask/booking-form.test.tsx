@@ -109,13 +109,13 @@ it('2.23: the booking form asks for a time above all times if none is chosen, an
   expect(within(group).queryByRole('alert')).toBeNull();
 });
 
-it('49.33: the booking form says before any typing that the limit of open meetings is reached', async () => {
+it('49.33: the booking form says before it shows any field that the limit of open meetings is reached', async () => {
   show(5);
   await screen.findByText(texts.full(5));
   expect(screen.queryByLabelText(texts.goal)).toBeNull();
 });
 
-it('7.13: the booking form asks for a confirmed address before any typing, and offers the link', async () => {
+it('7.13: the booking form asks people to confirm their address before it shows any field, and offers to resend the link', async () => {
   show(0, false);
   await screen.findByText(confirmFirstMessages.meeting);
   expect(screen.queryByLabelText(texts.goal)).toBeNull();

@@ -43,7 +43,7 @@ export const useBookings = (group: MentorBookingGroup, page: number, booking: nu
     refetchInterval: looking,
   });
 
-/** One meeting, with similar mentors. */
+/** A meeting by id, with similar mentors. */
 export function useBooking(id: number, enabled = true) {
   const { api } = useApi();
   return useQuery({

@@ -11,7 +11,7 @@ const standing = (tag: string, is_by_us: boolean) => {
   ];
 };
 
-it('49.49: a meeting that operators have ended says to both sides that our team did it', () => {
+it('49.49: a meeting that operators have ended says so to both participants, in the name of our team', () => {
   const reasonBy = 'Message from our team';
   const state = 'Cancelled by our team';
   expect(standing('cancelledByMentor', true)).toMatchObject([

@@ -31,7 +31,7 @@ const weekdayName = (number: string) => new Map(weekdays).get(number) ?? number;
 
 type Values = MentorPage['topics'];
 
-/** The counted values, including the chosen one even if no mentor has it. */
+/** The counted values, including the chosen value even if no mentor has it. */
 function choices(counted: Values, chosen: string, nameOf = (value: string) => value): (readonly [string, string])[] {
   const all = counted.map(({ value, count }) => [value, texts.valueWith(nameOf(value), count)] as const);
   return chosen === '' || counted.some(({ value }) => value === chosen) ? all : [[chosen, nameOf(chosen)], ...all];

@@ -20,7 +20,7 @@ export const mentorsOptions = ({ api }: Pick<ApiServices, 'api'>, query: MentorQ
     queryFn: ({ signal }) => ask(api.GET('/mentors', { params: { query }, signal })),
   });
 
-/** The same; keeps the previous page while the next one is loading. */
+/** Keeps the previous page of the list while the next page is loading. */
 export const useMentors = (query: MentorQuery) =>
   useQuery({ ...mentorsOptions(useApi(), query), placeholderData: keepPreviousData });
 

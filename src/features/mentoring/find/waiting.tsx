@@ -22,7 +22,7 @@ function searchInWords({ q, topic, language }: MentorWatchInput): string {
 
 const onError = (failure: Error) => showToast({ type: 'danger', text: texts.failed(failureText(failure)), failure });
 
-/** For an empty result: adds a mentor alert. */
+/** The button that adds a mentor alert for an empty result. */
 export function WatchButton({ state: { q, topic, language } }: { state: MentoringState }) {
   const watches = useWatches().data;
   const asking = useCommand(watchMentors);

@@ -6,7 +6,7 @@ import { bookingKeys } from '../bookings/queries.ts';
 
 /** Expected errors: deleted, cancelled, full, changed by someone else, or invalid. */
 const expected = [404, 409, 422];
-/** Tasks are counted in meetings and shown in later ones. */
+/** Tasks are counted in meetings and shown in later meetings. */
 const touches = [bookingKeys.all, suspensionKey];
 
 /** Adds a task to a meeting. */

@@ -9,7 +9,7 @@ import type { PlacePartProps } from './viewer.ts';
 
 const texts = meetingPlaceMessages.notes;
 
-/** The notes of a meeting, newest first, with the form for a new one. */
+/** The notes of a meeting, newest first, with the form for a new note. */
 export function MeetingNotes({ bookingId, level: Heading, address }: PlacePartProps) {
   const heading = useId();
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ const noted = preloadable(async () => (await import('./meeting-record.tsx')).Not
 
 interface MeetingPlaceProps extends PlaceProps {
   booking: MentorBooking;
-  /** Whether it is open initially. */
+  /** Whether the panel is initially open. */
   isHighlighted: boolean;
 }
 

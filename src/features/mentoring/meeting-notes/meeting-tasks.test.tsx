@@ -42,7 +42,7 @@ function show(answer = tasksOf([task])) {
   return world;
 }
 
-it('49.42: a task keeps its text if it changed elsewhere, says so, and is sent again', async () => {
+it('49.42: a task keeps its typed text if the task changed elsewhere, says so, and is sent again', async () => {
   const { answers, storage } = show();
   expect((await screen.findByText(/was due on/)).textContent).toContain(texts.forYou);
   fireEvent.click(screen.getByRole('button', { name: texts.actionOf(texts.edit, task.text) }));

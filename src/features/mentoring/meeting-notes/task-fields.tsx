@@ -12,7 +12,7 @@ const texts = meetingPlaceMessages.tasks;
 export interface TaskValues {
   text: string;
   side: MentorTask['for'];
-  /** Empty without a due date. */
+  /** The due date; empty without a due date. */
   day: string;
 }
 

@@ -5,7 +5,7 @@ export interface Viewer {
   name: string;
 }
 
-/** Where the notes and tasks of a meeting are shown. */
+/** The place where the notes and tasks of a meeting are shown. */
 export interface PlaceProps {
   viewer: Viewer;
   /** The heading level. */

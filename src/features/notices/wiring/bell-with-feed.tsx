@@ -7,8 +7,7 @@ import { useNoticeCount } from '../queries.ts';
 import { startNoticeFeed } from './start-notice-feed.ts';
 
 /**
- * Milliseconds before the stream opens, so that the page can load first. Until then the bell shows the count
- * that it has requested itself.
+ * Milliseconds before the stream opens, so that the page can load first. Until then the bell requests the count itself.
  */
 const calm = 3_000;
 

@@ -3,23 +3,26 @@ import type { NoticeFeedPorts, NoticeState, StreamEnd } from '../../../machines/
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 import type { Streamed } from '../../../shared/transport/stream-state.ts';
 
-/** Who hears what a stream says. */
+/** Receives the events of a stream. */
 interface Listener {
   opened: () => void;
   received: (state: NoticeState) => void;
-  /** Something else that many look at is other than it was. */
+  /** Called when other data that several users see has changed. */
   streamed: (name: string, news: Streamed) => void;
 }
 
-/** Milliseconds without a sign of life after which a stream counts as lost. The server gives one each 20 s. */
+/** Milliseconds without any data after which a stream counts as lost. The server sends a heartbeat every 20 s. */
 const silence = 45_000;
 
 const endings: Readonly<Record<number, StreamEnd>> = { 401: 'sessionOver', 429: 'tooMany' };
 
-/** Lasts for as long as it likes, which other calls do not. */
+/** A request without a timeout, unlike other calls. */
 const untimed = (request: Request) => globalThis.fetch(request);
 
-/** Server-sent events with the headers of other calls. The next stream's request names the last event that has come. */
+/**
+ * Follows server-sent events with the headers of other calls. After a reconnect, the request names the last received
+ * event.
+ */
 export function followOver(api: ApiClient, { opened, received, streamed }: Listener) {
   let lastId = '';
   return async (_: unknown, signal: AbortSignal): ReturnType<NoticeFeedPorts['follow']> => {
@@ -63,7 +66,7 @@ export function followOver(api: ApiClient, { opened, received, streamed }: Liste
   };
 }
 
-/** Asks once, and lets the other tabs know. */
+/** Requests the count, and notifies the other tabs. */
 export const lookOver =
   (api: ApiClient, share: (state: NoticeState) => void): NoticeFeedPorts['look'] =>
   async () => {

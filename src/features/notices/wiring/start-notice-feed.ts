@@ -10,7 +10,7 @@ import { type Streamed, showStream, showStreamed } from '../../../shared/transpo
 import { noticeKeys } from '../queries.ts';
 import { followOver, lookOver } from './notice-feed.adapters.ts';
 
-/** Shows the state in the bell; lists that are open are asked again where it has changed. */
+/** Updates the bell, and refetches open lists if the state has changed. */
 function show(queryClient: QueryClient, state: NoticeState): void {
   const before = queryClient.getQueryData<NoticeState>(noticeKeys.count);
   queryClient.setQueryData(noticeKeys.count, state);
@@ -18,7 +18,7 @@ function show(queryClient: QueryClient, state: NoticeState): void {
     void queryClient.invalidateQueries({ queryKey: noticeKeys.lists });
 }
 
-/** What tabs say to one another; `known` asks what the others know. */
+/** The messages between tabs; `known` asks the other tabs for their state. */
 type TabMessage =
   | { type: 'known' }
   | { type: 'state'; state: NoticeState }
@@ -62,7 +62,7 @@ function openNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number
     known = state;
     show(queryClient, state);
   });
-  // The answer to any call ends the session for the whole portal.
+  // The answer to this call ends the session in the whole portal, if the session is invalid.
   actor.on('session.doubted', () => void look().catch(() => undefined));
   const hear = ({ data }: MessageEvent<TabMessage>) => {
     if (data.type === 'state') actor.send({ type: 'state.received', state: data.state });
@@ -94,7 +94,7 @@ function openNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number
   };
 }
 
-/** Shows new notices in a tab as they come; one that is laid aside has no stream. @returns ends it */
+/** Shows new notices in a tab as they arrive. A background tab has no stream. @returns stops it */
 export function startNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number): () => void {
   const ending = new AbortController();
   whileThere(() => openNoticeFeed(api, queryClient, userId), ending.signal);

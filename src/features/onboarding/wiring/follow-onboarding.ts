@@ -43,7 +43,7 @@ export function followOnboarding({ session, onboarding, drafts, record }: Follow
       onboarding.send({ type: 'learner.arrived', progress: drafts.read<OnboardingProgress>('onboarding') });
     }
   };
-  /** The overlay stays closed, though the server has not said so: it is asked again at the next start. */
+  /** Keeps the overlay closed, although the server hasn't confirmed this. The next start requests the state again. */
   const owe = () => {
     const user = selectUser(session.getSnapshot());
     if (user === null) return;

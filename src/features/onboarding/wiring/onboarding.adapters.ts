@@ -25,7 +25,7 @@ export const saveUniversitiesOver =
     await sendCommand(parts, saveUniversities, universityIds);
   };
 
-/** Resolves when no skill is being added or removed any more, whatever the answers were. */
+/** Resolves when no skill is being added or removed any more, whether that succeeded or failed. */
 export const settleSkillsOver =
   (queryClient: QueryClient): OnboardingPorts['settleSkills'] =>
   () =>

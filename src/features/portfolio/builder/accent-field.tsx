@@ -13,7 +13,7 @@ import styles from './builder.module.css';
 
 const texts = portfolioBuilderMessages.look;
 
-/** One decimal, rounded down so that it never looks sufficient when it isn't. */
+/** The contrast with one decimal, rounded down so that it never looks sufficient when it isn't. */
 const contrastInWords = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
 
 interface AccentFieldProps {

@@ -29,7 +29,7 @@ interface MachineCheckProps {
   onEdit: EditVariant;
 }
 
-/** What screening software finds in a variant, with fixes for problems. */
+/** The result of screening software for a variant, with fixes for problems. */
 export function MachineCheck({ programme, onProgramme, ...checked }: MachineCheckProps) {
   const { portfolio, variant } = checked;
   const shown = shownBy(variant, portfolio.sections).map(({ section: name, entries }) => {
@@ -102,7 +102,7 @@ function Finding({ isGood, words, children }: FindingProps) {
   );
 }
 
-/** The choice of the programme to compare with: an open one, or the one the user came from. */
+/** The choice of the programme to compare with: an open programme, or the programme the user came from. */
 function ProgrammeChoice({ programme, onProgramme }: Pick<MachineCheckProps, 'programme' | 'onProgramme'>) {
   const internships = useProgrammePage({ kind: 'internship' });
   const scholarships = useProgrammePage({ kind: 'scholarship' });

@@ -21,7 +21,7 @@ interface SectionOrderProps {
   onEdit: EditVariant;
 }
 
-/** The order of the sections, and which ones are hidden. */
+/** The order of the sections, and which sections are hidden. */
 export function SectionOrder({ variant, written, onEdit }: SectionOrderProps) {
   const order = orderOf(variant);
   const [last, setLast] = useState<PortfolioSectionName | null>(null);

@@ -26,7 +26,7 @@ interface OpenVariantProps {
   variant: PortfolioVariant;
   /** Whether all changes are saved. */
   isSaved: boolean;
-  /** Whether it was just added; then the name field gets the focus. */
+  /** Whether the variant was just added; then the name field gets the focus. */
   isNew: boolean;
   onChoose: (number: number) => void;
   onAdded: (number: number) => void;

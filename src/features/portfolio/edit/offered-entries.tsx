@@ -20,7 +20,7 @@ function factsOf(section: PortfolioSection, entry: PortfolioEntry): string[] {
   return [...details.map(({ value }) => value), ...(time === null ? [] : [time])];
 }
 
-/** Results on the portal that can be added to the section, and added ones that were revoked. */
+/** Results on the portal that can be added to the section, and added results that were revoked. */
 export function OfferedEntries({ section, entries, onTake }: OfferedEntriesProps) {
   const { data = [] } = usePortfolioOffers();
   const [requested, setRequested] = useState<readonly string[]>([]);

@@ -12,7 +12,7 @@ const long = (count: number): PortfolioEntry[] =>
     fields: { name: 'ab', description: 'x'.repeat(2_998) },
   }));
 
-/** Renders the size with 30,000 characters in another section and an older state of this one. */
+/** Renders the size with 30,000 characters in another section and an older state of this section. */
 function show(entries: readonly PortfolioEntry[]) {
   const at = { version: 1, saved_at: '2026-03-01T09:00:00.000Z' };
   showPage({

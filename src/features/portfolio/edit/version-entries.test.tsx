@@ -10,7 +10,7 @@ afterEach(cleanup);
 const map = { id: 1, name: 'Map.png', size: 10, type: 'image/png', address: '/files/1/Map.png' };
 const report = { id: 2, name: 'Report.pdf', size: 2048, type: 'application/pdf', address: '/files/2/Report.pdf' };
 
-it('39.35: the other version names each of its files, including added and removed files', async () => {
+it('39.35: the other version lists all its files, including files that this version lacks or that were deleted', async () => {
   const projects = sectionNamed('projects') ?? expect.fail('There are no projects');
   const files: HeldFile[] = [1, 2, 3, 4].map((file_id) => ({ file_id, text: file_id === 3 ? 'All stops' : '' }));
   const asked: string[] = [];

@@ -34,7 +34,7 @@ function addressIn(value: string): Record<string, string> {
   return { url, ...(others.length > 0 && { Websites: others.join(' ') }) };
 }
 
-/** By file name in lower case, with the columns of “Get a copy of your data”. */
+/** The tables by file name in lower case, with the columns of “Get a copy of your data”. */
 const tables: Readonly<Record<string, Table>> = {
   'profile.csv': {
     section: 'basics',
@@ -89,7 +89,7 @@ const tables: Readonly<Record<string, Table>> = {
   },
 };
 
-/** The maximum size of a file in bytes, compressed or not. Larger ones are not unpacked. */
+/** The maximum size of a file in bytes, compressed or not. Larger files are not unpacked. */
 const largest = 2_000_000;
 const maxFiles = 1_000;
 

@@ -23,7 +23,7 @@ import { type SectionInput, writeSection } from './commands.ts';
 
 type Choice = 'replace' | 'add' | 'keep';
 
-/** A section of the file and the current one. */
+/** A section of the file and the current section. */
 interface Compared {
   section: PortfolioSection;
   own: OwnPortfolio['sections'][number] | undefined;
@@ -35,7 +35,7 @@ const fieldsOf = (entries: readonly PortfolioEntry[]) =>
     entries.map(({ fields }) => Object.entries(fields).sort(([one], [other]) => one.localeCompare(other))),
   );
 
-/** The sections of a file that differ from the current ones. */
+/** The sections of a file that differ from the current sections. */
 function compare(sections: readonly ReadSection[], portfolio: OwnPortfolio): Compared[] {
   return portfolioSections.flatMap((section) => {
     const given = sections.find((one) => one.section === section.name);
@@ -55,7 +55,7 @@ const choicesOf = ({ section, own, entries }: Compared): Choice[] => {
 const requestedBy = ({ own, entries }: Compared, choice: Choice) =>
   choice === 'add' ? [...(own?.entries ?? []), ...entries] : entries;
 
-/** Sections that become shorter come first, to make room for the others. */
+/** Sections that become shorter come first, to make room for longer sections. */
 const growthOf = ({ own, entries }: Compared) => sizeOf(entries).characters - sizeOf(own?.entries ?? []).characters;
 
 interface ImportDialogProps {
@@ -66,7 +66,7 @@ interface ImportDialogProps {
   onTaken: (before: readonly SectionInput[]) => void;
 }
 
-/** Previews the changes of a file by section, and imports the chosen ones. */
+/** Previews the changes of a file by section, and imports the chosen sections. */
 export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [all] = useState(() => compare(read.sections, portfolio));

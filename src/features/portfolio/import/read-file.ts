@@ -1,9 +1,9 @@
 import type { ReadResume } from '../../../shared/portfolio/read-entry.ts';
 import { newEntry } from '../edit/entries-props.ts';
 
-/** In bytes. JSON files may contain pictures, and archives years of data. */
+/** Maximum sizes in bytes. JSON files may contain pictures, and archives years of data. */
 const largest = { json: 50_000_000, zip: 50_000_000 };
-/** In characters, without pictures. */
+/** The maximum length in characters, without pictures. */
 const maxLength = 2_000_000;
 
 /** An embedded picture (data URL). It is not imported but reported. */

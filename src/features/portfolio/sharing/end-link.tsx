@@ -5,7 +5,7 @@ import { DialogActions } from '../../../ui/dialog.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 
-/** How a link is disabled: without or with a new one. */
+/** The ways to disable a link: with or without a replacement. */
 export type LinkEnd = 'end' | 'renew';
 
 interface EndLinkProps {

@@ -5,7 +5,7 @@ import { Loaded } from '../../problems/public.ts';
 import { usePreview, useSharing } from '../queries.ts';
 import { PortfolioContent } from './portfolio-content.tsx';
 
-/** The preview of the learner's portfolio as others see it. */
+/** The preview of the learner's portfolio as other people see it. */
 export function PortfolioPreview() {
   const query = usePreview();
   const { data: sharing } = useSharing();

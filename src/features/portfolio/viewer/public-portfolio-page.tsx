@@ -19,7 +19,7 @@ import { PortfolioContent } from './portfolio-content.tsx';
 import { PortfolioDownloads } from './portfolio-downloads.tsx';
 import { seenOptions, useSeen } from './queries.ts';
 
-/** The username and key from the address; the API rejects invalid ones. */
+/** The username and key from the address; the API rejects invalid values. */
 const placeIn = ({ username = '' }: PageContext['params'], search: URLSearchParams) => ({
   username,
   key: search.get('key'),

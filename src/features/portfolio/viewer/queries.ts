@@ -19,5 +19,5 @@ export const seenOptions = ({ api }: ApiServices, username: string, key: string 
     retry: false,
   });
 
-/** The same. */
+/** The same query as a hook. */
 export const useSeen = (username: string, key: string | null) => useQuery(seenOptions(useApi(), username, key));

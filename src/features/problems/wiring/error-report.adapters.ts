@@ -7,7 +7,7 @@ const maxTitle = 500;
 const maxStack = 20_000;
 const maxTimes = 1_000_000;
 
-/** One call for each error, until the server says that it takes no more for now. */
+/** Sends each error in its own call, until the server refuses further reports. */
 export const sendReportsOver =
   (api: ApiClient, release: string): ErrorReportPorts['sendReports'] =>
   async (collected) => {

@@ -2,7 +2,7 @@ import { problemsMessages } from '../../../messages/problems.ts';
 import type { ErrorReportActor } from '../../../shared/actors/use-error-report.ts';
 import { showToast } from '../../../ui/toast.ts';
 
-/** Says how a report ended. */
+/** Shows the result of a report. */
 export function followErrorReport(errorReport: ErrorReportActor): () => void {
   const subscriptions = [
     errorReport.on('report.sent', () => showToast({ type: 'success', text: problemsMessages.reported })),

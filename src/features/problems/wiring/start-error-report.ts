@@ -10,19 +10,19 @@ import { patternOf } from './pattern-of.ts';
 
 interface ErrorReportParts {
   api: ApiClient;
-  /** What reports name the build by. */
+  /** The build's name in reports. */
   release: string;
-  /** Takes a function to be called at the end. */
+  /** Registers a function that is called at the end. */
   onStop: (stop: () => void) => void;
 }
 
-/** Something that went wrong, on the page of a path. */
+/** An error, with the path of its page. */
 export interface Occurrence {
   error: unknown;
   pathname: string;
 }
 
-/** Starts what collects errors. */
+/** Starts collecting errors. */
 export function startErrorReport({ api, release, onStop }: ErrorReportParts) {
   const errorReport = createActor(
     errorReportMachine.provide({

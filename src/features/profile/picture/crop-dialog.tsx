@@ -6,7 +6,7 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { cropOf, firstLook, type Look, nearest, pulled } from './crop.ts';
 import styles from './picture.module.css';
 
-/** Pixels of the preview, twice as many as it is wide. */
+/** The side of the preview in device pixels, at twice its CSS size. */
 const side = 480;
 
 interface CropDialogProps {
@@ -15,7 +15,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** The part of a picture that is shown, chosen by pulling it or by its three values. */
+/** Crops a picture, by dragging it or with three sliders. */
 export function CropDialog({ bitmap, onChosen, onClose }: CropDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,12 +1,12 @@
-/** The part of a picture that is seen through a square: its zoom, and its middle, from edge to edge in parts of 1. */
+/** The part of a picture in a square: its zoom, and its centre as fractions of the picture. */
 export interface Look {
-  /** 1 for the largest square that is in it. */
+  /** The zoom, in which 1 shows the largest square that fits in the picture. */
   zoom: number;
   x: number;
   y: number;
 }
 
-/** Of the middle of the whole. */
+/** The initial crop: the largest square in the centre. */
 export const firstLook: Look = { zoom: 1, x: 0.5, y: 0.5 };
 export const nearest = 4;
 
@@ -15,7 +15,7 @@ interface Size {
   height: number;
 }
 
-/** The square of a picture that is seen, in its pixels. */
+/** The square of the crop, in pixels of the picture. */
 export function cropOf({ width, height }: Size, { zoom, x, y }: Look): { left: number; top: number; side: number } {
   const side = Math.max(1, Math.floor(Math.min(width, height) / zoom));
   return { left: Math.round(x * (width - side)), top: Math.round(y * (height - side)), side };
@@ -23,7 +23,9 @@ export function cropOf({ width, height }: Size, { zoom, x, y }: Look): { left: n
 
 const within = (part: number) => Math.min(1, Math.max(0, part));
 
-/** The look once the picture was pulled. @param by in parts of the square's side, to the end and down */
+/**
+ * The crop after the picture was dragged. @param by in fractions of the square's side, towards the end and the bottom
+ */
 export function pulled(size: Size, look: Look, by: { x: number; y: number }): Look {
   const { side } = cropOf(size, look);
   const moved = (part: number, room: number, pull: number) => (room === 0 ? part : within(part - (pull * side) / room));

@@ -24,7 +24,7 @@ interface Chosen {
   bitmap: ImageBitmap;
 }
 
-/** The picture of who is signed in: chosen and cut to a square, replaced, or taken away. */
+/** The signed-in user's picture, which can be added, cropped, replaced or removed. */
 export const PictureField = ({ name }: { name: string }) => (
   <WithUploads place="picture" purpose="avatar">
     <Picture name={name} />
@@ -36,7 +36,7 @@ function Picture({ name }: { name: string }) {
   const session = useSessionActor();
   const avatar = useSession(selectUser)?.avatar ?? null;
   const { uploads, add, forget } = useUploads();
-  // A picture that goes on being sent after a reload is cut as it was chosen to be.
+  // The crop is stored, so that an upload that continues after a reload uses it.
   const { draft: crop, change: keepCrop, saved: forgetCrop } = useDraft<ReturnType<typeof cropOf>>('picture');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [unreadable, setUnreadable] = useState(false);
@@ -69,7 +69,7 @@ function Picture({ name }: { name: string }) {
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     setting.reset();
-    // It is refused as every upload is, before anybody has cut it.
+    // A file over the limit is rejected like any upload, before the user crops it.
     if (file.size > largest) return add([file]);
     try {
       const bitmap = await createImageBitmap(file);
@@ -129,7 +129,7 @@ function Picture({ name }: { name: string }) {
           onClose={() => setChosen(null)}
           onChosen={(cut) => {
             keepCrop(cut);
-            // The new picture replaces the one that is still on its way.
+            // The new picture replaces the picture that is still uploading.
             for (const { actor } of uploads) actor.send({ type: 'cancel.requested' });
             add([chosen.file]);
             setChosen(null);

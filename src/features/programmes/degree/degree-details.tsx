@@ -11,7 +11,7 @@ import styles from './degree.module.css';
 import { Fees } from './fees.tsx';
 import { Intakes } from './intakes.tsx';
 
-/** What applicants need to know about a degree: dates, fees, rules, documents and next steps. */
+/** Facts about a degree for applicants: dates, fees, rules, documents and next steps. */
 export function DegreeDetails({ id }: { id: number }) {
   const learner = useSession(isLearner);
   const query = useDegree(id);

@@ -16,7 +16,7 @@ const statuses = ['open', 'upcoming', 'closed', 'cancelled'] as const;
 const statusOf = (intake: ShownIntake) =>
   statuses.find((status) => tagged<typeof intakeMachine>(status)(intake)) ?? 'closed';
 
-/** Intakes that are not closed, including cancelled ones, or else the last one that closed. */
+/** Intakes that are not closed, including cancelled intakes, or else the last intake that closed. */
 function shownOf(intakes: readonly ShownIntake[], now: string): readonly ShownIntake[] {
   const ahead = intakes.filter(({ closes_at }) => closes_at > now);
   if (ahead.length > 0) return ahead;

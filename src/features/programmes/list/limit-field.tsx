@@ -8,7 +8,7 @@ import { isListedDay } from './list-address.ts';
 interface LimitFieldProps {
   name: ProgrammeLimit;
   label: string;
-  /** Empty if not set. */
+  /** The value; empty if not set. */
   value: string;
   onChange: (value: string) => void;
   /** The id of the form that submits it before the page is hydrated. */

@@ -26,7 +26,7 @@ const sorts = ['deadline', 'amount', 'new'] as const;
 
 /** The state in the address of a list. Unknown parameters stay in the address and are ignored. */
 export type ListState = Readonly<Record<ProgrammeFilter, readonly string[]>> &
-  /** Empty if not set. */
+  /** The limits; empty if not set. */
   Readonly<Record<ProgrammeLimit, string>> & {
     readonly status: (typeof statuses)[number];
     /** Whether to show saved programmes instead of the list. */
@@ -35,7 +35,7 @@ export type ListState = Readonly<Record<ProgrammeFilter, readonly string[]>> &
     readonly applied: boolean;
     readonly q: string;
     readonly sort: (typeof sorts)[number];
-    /** From 1. */
+    /** The page number, from 1. */
     readonly page: number;
   };
 

@@ -49,7 +49,7 @@ export function WhoMayApply({ programme: { id, rules }, learner }: Of<'id' | 'ru
   );
 }
 
-/** The list of required and helpful skills; for learners, which ones their profile has. */
+/** The list of required and helpful skills; for learners, which skills their profile has. */
 function Skills({ programme, learner }: Of<'id' | 'rules' | 'skills' | 'nice_skills'> & { learner: boolean }) {
   const groups = skillGroups(programme);
   if (groups.length === 0) return null;

@@ -12,7 +12,7 @@ interface OwnSkillsProps {
   groups: readonly SkillGroup[];
 }
 
-/** The skills of a programme: which ones the learner has, where to add them, and which rules are not met. */
+/** The skills of a programme: which skills the learner has, where to add them, and which rules are not met. */
 export function OwnSkills({ programmeId, groups }: OwnSkillsProps) {
   const location = useLocation();
   const { data } = useEligibility(programmeId);

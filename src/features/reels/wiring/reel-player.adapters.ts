@@ -20,7 +20,7 @@ export const loadReelsOver =
     return idsOf(page);
   };
 
-/** Loads the next reels and keeps the known ones. */
+/** Loads the next reels and keeps the known reels. */
 export const loadMoreOver =
   (api: ApiClient, queryClient: QueryClient, query: ReelQuery) =>
   async (cursor: number, signal: AbortSignal): Promise<ReelIds> => {

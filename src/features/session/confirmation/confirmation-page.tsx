@@ -21,7 +21,7 @@ import { AuthFrame } from '../auth-frame.tsx';
 import { useFocusOnHeading } from '../password-reset/use-focus-on-heading.ts';
 import { type ConfirmationActor, linkOf, useLink } from './use-link.ts';
 
-/** What the link is for, also before the flow has it. */
+/** The kind of the link, also before the flow has started. */
 function useKind(flow: ConfirmationActor) {
   const kept = useSelected(flow, selectKind);
   return linkOf(useLocation().search)?.kind ?? kept;
@@ -76,7 +76,7 @@ function Question({ flow }: { flow: ConfirmationActor }) {
   );
 }
 
-/** Where mailed links lead that confirm something: to a button, since programs that look at mails open links, too. */
+/** The target of confirmation links in emails. It shows a button, because mail scanners open links too. */
 export function ConfirmationPage({ flow }: { flow: ConfirmationActor }) {
   useLink(flow);
   const end = useEnd(flow);

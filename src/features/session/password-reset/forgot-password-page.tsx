@@ -16,7 +16,7 @@ import { AuthFrame } from '../auth-frame.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
-/** Asks for a link to a new password, and says the same to everybody. */
+/** Requests a link to set a new password. The answer is the same whether the account exists or not. */
 export function ForgotPasswordPage({ flow }: { flow: ActorRefFrom<typeof resetRequestMachine> }) {
   const form = {
     email: useSelected(flow, selectEmail),

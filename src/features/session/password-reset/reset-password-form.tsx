@@ -13,16 +13,16 @@ import { resetSchema } from './password-reset-schemas.ts';
 
 export interface ResetPasswordFormProps {
   busy: boolean;
-  /** Why the password was refused, null where it was not. */
+  /** The reason why the password was refused; null if it wasn't. */
   refusal: string | null;
-  /** What the last try failed with, null where it did not. */
+  /** The failure of the last attempt; null if it didn't fail. */
   failure: unknown;
-  /** Where the flow is, for support codes. */
+  /** The flow's actor, for support codes. */
   at: FailureInfo['at'];
   onSubmit: (password: string) => void;
 }
 
-/** The new password, twice. */
+/** The form for a new password, which is entered twice. */
 export function ResetPasswordForm({ busy, refusal, failure, at, onSubmit }: ResetPasswordFormProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { password: '', confirmation: '' },

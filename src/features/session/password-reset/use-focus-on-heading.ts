@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus that went away with a form to the heading of what has come in its place. */
+/** When a form with the focus disappears, focuses the heading of the content that replaces it. */
 export function useFocusOnHeading(isFormGone: boolean): void {
   const wasGone = useRef(isFormGone);
   useEffect(() => {

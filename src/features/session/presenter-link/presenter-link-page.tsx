@@ -26,7 +26,7 @@ import { AuthFrame } from '../auth-frame.tsx';
 export type PresenterLinkActor = ActorRefFrom<typeof presenterLinkMachine>;
 
 function Screen({ heading, lead, children }: { heading: string; lead: string; children?: ReactNode }) {
-  // Each takes the place of another one, or of an empty page.
+  // Each screen replaces another screen or an empty page, so its heading takes the focus.
   useEffect(() => {
     if (heading !== '') document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
   }, [heading]);
@@ -79,7 +79,7 @@ const WayToSignIn = () => (
   </p>
 );
 
-/** What stands between a presenter's link and the calendar: a question, a failure, or the way to a new link. */
+/** The screens between a presenter's link and the calendar: a question, a failure, or the request for a new link. */
 export function PresenterLinkPage({ flow }: { flow: PresenterLinkActor }) {
   const failure = useSelected(flow, selectFailure);
   const screens = {

@@ -13,7 +13,7 @@ export function ConfirmationRoute() {
   const queryClient = useQueryClient();
   const confirm = async (link: ConfirmationLink) => {
     const answer = await confirmOver(api)(link);
-    // A confirmed account may have more than before: badges, classes.
+    // A confirmed account may have more content, such as badges or classes.
     void queryClient.invalidateQueries({ queryKey: ownAnswers });
     return answer;
   };

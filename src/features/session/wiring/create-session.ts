@@ -17,10 +17,10 @@ interface SessionParts {
   now: () => number;
 }
 
-/** The session as the last page left it, to be started. */
+/** Creates the session from the stored state, without starting it. */
 export function createSession({ api, tokens, slices, now }: SessionParts): SessionActor {
   const google = async () => {
-    // Without the part that asks no answer can come.
+    // Without this part, no answer can be processed.
     const part = await import('./google-sign-in.ts').catch(() => Promise.reject(lostCall()));
     return part.googlePorts(api, tokens, now);
   };

@@ -82,7 +82,7 @@ describe('followSession', () => {
       expect(isIn(bare)).toBe(false);
     });
 
-    it('is announced as over on the next page, once', () => {
+    it('is announced as over only once, on the next page', () => {
       messages = [];
       openWorld({ stored: signedIn });
       expect(messages).toEqual([sessionMessages.expired]);

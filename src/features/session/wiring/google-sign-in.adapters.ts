@@ -4,7 +4,7 @@ import { type ApiClient, ask, askEnvelope } from '../../../shared/transport/clie
 import type { TokenStore } from '../../../shared/transport/token-store.ts';
 import { readAnswer } from './session.adapters.ts';
 
-/** Where the browser goes to sign in with Google. */
+/** Requests the address of Google's sign-in page. */
 export const googleUrlOver = (api: ApiClient) => async (): Promise<string> =>
   (await ask(api.POST('/google-auth-requests'))).url;
 

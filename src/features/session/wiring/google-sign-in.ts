@@ -7,11 +7,11 @@ import type { ApiClient } from '../../../shared/transport/client.ts';
 import type { TokenStore } from '../../../shared/transport/token-store.ts';
 import { googleUrlOver, signInWithGoogleOver } from './google-sign-in.adapters.ts';
 
-/** What a tab remembers of a sign-in that it has sent to Google. */
+/** A tab's stored data of a sign-in that is in progress at Google. */
 interface Trip {
-  /** An answer with another state belongs to a sign-in that this tab has not begun. */
+  /** The state of the request. An answer with another state belongs to a sign-in that this tab hasn't started. */
   state: string | null;
-  /** The query of the page that it began at: where to go afterwards. */
+  /** The query of the page where the sign-in started: it contains the target after signing in. */
   search: string;
 }
 
@@ -23,17 +23,17 @@ function takeTrip(): Trip | null {
   return trip;
 }
 
-/** Milliseconds after which a browser that is still here has not left. */
+/** Milliseconds after which a page that is still open counts as not left. */
 const departure = 10_000;
 
-/** Resolves when the page is looked at again, or was never left. */
+/** Resolves when the page becomes visible again, or was never left. */
 const backHere = () =>
   new Promise<void>((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });
     setTimeout(resolve, departure);
   });
 
-/** The ports of the session that have to do with Google. */
+/** The ports of the session that concern Google. */
 export function googlePorts(
   api: ApiClient,
   tokens: TokenStore,
@@ -57,8 +57,7 @@ function answerOf(query: URLSearchParams): ProviderAnswer {
 }
 
 /**
- * Takes Google's answer out of the address.
- *
+ * Removes Google's answer from the address and passes it to the session.
  * @returns sends the answer to the session; to be called once there is a router that leads the page elsewhere
  */
 export function takeReturn({ session }: { session: SessionActor }): () => void {

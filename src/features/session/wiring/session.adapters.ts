@@ -7,7 +7,7 @@ import { refusalText } from '../../../shared/transport/refusal-text.ts';
 import type { User } from '../../../shared/transport/schema.d.ts';
 import type { TokenStore } from '../../../shared/transport/token-store.ts';
 
-/** What a server may answer, a foreign one too: nothing of it is taken for granted. */
+/** The answer of a server, which may be another server: no field is trusted without a check. */
 interface SignInBody {
   status: number;
   error?: string | null;

@@ -10,7 +10,7 @@ export interface ListState {
   country: readonly string[];
   kind: readonly Kind[];
   sort: Sort;
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   /** Whether to show only the learner's selection. */
   saved: boolean;

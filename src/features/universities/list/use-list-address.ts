@@ -3,7 +3,7 @@ import { type AddressState, useAddressState } from '../../../ui/list/use-address
 import { type ListState, listFormat } from './list-address.ts';
 
 export interface ListAddress extends AddressState<ListState> {
-  /** The compared universities after toggling this one. */
+  /** The compared universities after toggling this university. */
   comparedWith: (id: number) => readonly number[];
   /** The address of a university's own page. */
   detailOf: (id: number) => string;

@@ -1,12 +1,10 @@
 const prefix = 'acado-uploads-';
 
-/** The name of the browser's database with a user's files on their way. */
+/** The name of the browser's database with a user's unfinished uploads. */
 export const uploadsDatabaseOf = (userId: number | null): string => prefix + userId;
 
 /**
- * Removes the files on their way that this browser has stored for other users than this one; null removes those of all
- * users.
- *
+ * Removes the unfinished uploads that this browser has stored for other users; null removes those of all users.
  * @throws in a browser that cannot name its databases, or has none
  */
 export async function dropUploadsExcept(userId: number | null): Promise<void> {

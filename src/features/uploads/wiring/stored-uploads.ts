@@ -3,17 +3,17 @@ import type { BegunUpload } from '../../../machines/upload/upload.ports.ts';
 import { deviceStore } from '../../../shared/ports/device-store.ts';
 import { uploadsDatabaseOf } from './drop-uploads.ts';
 
-/** How far a file has come; written often, and so apart from it. */
+/** The progress of an upload, in a separate record because it is written often. */
 interface UploadMark {
-  /** The upload on the server to which its pieces belong; null where it has none. */
+  /** The upload on the server that the pieces belong to; null if it hasn't started. */
   begun: BegunUpload | null;
   isPaused: boolean;
 }
 
-/** A file that was on its way when its page went. */
+/** An unfinished upload, stored to continue after the page is closed. */
 export interface StoredUpload extends UploadMark {
   id: string;
-  /** The form it was chosen in. */
+  /** The name of the form. */
   place: string;
   file: File;
 }
@@ -23,9 +23,9 @@ interface UploadSchema extends DBSchema {
   marks: { key: string; value: UploadMark };
 }
 
-/** Stores files on their way, so that they survive a reload. A browser that stores nothing does without. */
+/** Stores unfinished uploads, so that they survive a reload. Without storage, uploads work until the page is closed. */
 export interface StoredUploads {
-  /** Those of the place. */
+  /** Reads the uploads of a form. */
   read: (place: string) => Promise<readonly StoredUpload[]>;
   put: (upload: StoredUpload) => Promise<void>;
   mark: (id: string, mark: UploadMark) => Promise<void>;
@@ -34,7 +34,7 @@ export interface StoredUploads {
 
 const stores = ['files', 'marks'] as const;
 
-/** The browser's database of the files that are on their way; signing out removes it. */
+/** The browser's database of unfinished uploads. Signing out removes it. */
 export function storedUploadsOf(userId: number): StoredUploads {
   const device = deviceStore<UploadSchema>(uploadsDatabaseOf(userId), stores);
   return {

@@ -6,11 +6,11 @@ import { CallError, endsSession, failureOf, isNotFound } from '../../../shared/t
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 import type { FilePurpose } from '../../../shared/transport/schema.d.ts';
 
-/** Worth another try: no answer, or one that says nothing of the file. */
+/** Whether a retry makes sense: there was no answer, or an answer that doesn't concern the file. */
 const isPassing = (status: number) =>
   status === 0 || status >= 500 || endsSession(status) || [408, 409, 423, 425, 429].includes(status);
 
-/** Checks a file on this device: whether it can be read and is allowed. */
+/** Checks on this device whether a file can be read and is allowed. */
 export const checkOver =
   (file: File, purpose: FilePurpose): UploadPorts['check'] =>
   async ({ name, size }) => {
@@ -23,12 +23,12 @@ export const checkOver =
       await file.slice(0, 1).arrayBuffer();
       return { kind: 'fit' };
     } catch {
-      // It was moved or removed since it was chosen, or is a folder.
+      // The file was moved or removed after it was chosen, or is a folder.
       return { kind: 'rejected', reason: 'file_unreadable' };
     }
   };
 
-/** What each call of the portal carries, for one that its client does not send. */
+/** The headers of the portal's calls, for a request that its client doesn't send. */
 async function credentialsOf(api: ApiClient): Promise<Record<string, string>> {
   let carried = new Headers();
   const fetch = (request: Request) => {
@@ -51,7 +51,7 @@ function failureOfTus({ originalResponse }: DetailedError): CallError {
   return new CallError(failureOf(originalResponse?.getStatus() ?? 0, body));
 }
 
-/** Sends the pieces that the server does not have. */
+/** Sends the pieces that the server doesn't have yet. */
 function sendPieces(
   { address }: BegunUpload,
   file: File,
@@ -64,7 +64,7 @@ function sendPieces(
       uploadUrl: new URL(address, location.origin).href,
       headers,
       chunkSize: pieceSize,
-      // When to try again is the chart's.
+      // The chart decides when to retry.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onProgress,
@@ -93,7 +93,7 @@ export const sendOver =
     };
     try {
       await send(known ?? (await begin())).catch(async (error: unknown) => {
-        // What has arrived is removed after a day.
+        // The server deletes unfinished uploads after a day.
         if (known === null || !isNotFound(error)) throw error;
         await send(await begin());
       });
@@ -112,7 +112,7 @@ export const inspectOver =
     return state === 'rejected' ? { kind: 'rejected', reason: reason ?? 'file_type' } : { kind: 'scanning' };
   };
 
-/** Removes what the server has of it. */
+/** Deletes an upload and its pieces on the server. */
 export async function drop(api: ApiClient, begun: BegunUpload | null): Promise<void> {
   if (begun !== null) await ask(api.POST('/upload-removals', { body: { id: begun.id } }));
 }

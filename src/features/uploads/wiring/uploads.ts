@@ -157,7 +157,7 @@ function open(parts: UploadParts, kept: StoredUploads, place: string, purpose: F
 /** The uploads of the signed-in user, by place. */
 const running = new WeakMap<QueryClient, { userId: number; places: Map<string, Opened> }>();
 
-/** The uploads of a form: running ones, or those that an earlier page left. */
+/** The uploads of a form: running uploads, or uploads that an earlier page left. */
 export function uploadsOf(parts: UploadParts, userId: number, place: string, purpose: FilePurpose): Uploads {
   const { queryClient, session } = parts;
   let own = running.get(queryClient);

@@ -8,7 +8,7 @@ import { UploadsContext } from '../uploads-context.ts';
 import { uploadsOf } from './uploads.ts';
 
 interface WithUploadsProps {
-  /** The name of the form, such as `assignment:4`: its files go on there after a reload. */
+  /** The name of the form, such as `assignment:4`. After a reload its uploads continue there. */
   place: string;
   purpose: FilePurpose;
   children: ReactNode;

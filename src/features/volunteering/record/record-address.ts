@@ -7,7 +7,7 @@ const firstYear = 1900;
 const lastYear = 2199;
 
 export interface RecordState {
-  /** 0 means all years. */
+  /** The year; 0 means all years. */
   readonly year: number;
   readonly state: (typeof publicTags)[number] | typeof every;
   readonly page: number;

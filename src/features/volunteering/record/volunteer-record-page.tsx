@@ -71,7 +71,7 @@ const Nothing = () => (
   </div>
 );
 
-/** Volunteering certificates, progress towards the next one, and hours. */
+/** Volunteering certificates, progress towards the next certificate, and hours. */
 export function VolunteerRecordPage() {
   const query = useVolunteerSummary();
   return (

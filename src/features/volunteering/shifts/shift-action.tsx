@@ -39,7 +39,7 @@ function Refused({ error, input }: { error: Error | null; input: ShiftInput | nu
 interface ShiftActionProps {
   shift: Shift;
   time: ServerTime;
-  /** Whether it is the main action of the page. */
+  /** Whether the button is the main action of the page. */
   filled?: boolean;
 }
 

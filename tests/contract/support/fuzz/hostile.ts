@@ -74,7 +74,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Keys that no call has. Some are dangerous to assign, others are names of columns. */
+/** Keys that no call has. Some are dangerous to assign, and some are names of columns. */
 export const hostileKey: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '__proto__',

@@ -29,9 +29,9 @@ export interface HeavyCall {
 
 /** A request that is large in several fields. */
 export interface HeavyRequest {
-  /** With all fields large. */
+  /** The call with all fields large. */
   whole: HeavyCall;
-  /** With a single large field each, in case the whole request is refused before it is processed. */
+  /** Calls with a single large field each, in case the whole request is refused before it is processed. */
   parts: readonly HeavyCall[];
 }
 

@@ -89,7 +89,7 @@ class Maker {
     return example;
   }
 
-  /** Of several schemas, the schema of the example, else the largest. */
+  /** If there are several schemas, the schema of the example, else the largest. */
   #chosen(reference: JsonSchema, example: unknown): JsonSchema {
     const schema = followed(this.#document, reference);
     const [whole] = schema.allOf ?? [];
@@ -122,7 +122,7 @@ class Maker {
     const letters = Math.max(minLength, 1, Math.floor(Math.min(room, this.#bytes)));
     const shape = pattern === undefined ? undefined : new RegExp(pattern, 'u');
     const made = this.#kind.text(letters);
-    // In case a text has to start or end with a letter.
+    // Variants in case a text has to start or end with a letter.
     const candidates = [made, `x${made.slice(1)}`, `x${made.slice(1, -1)}x`];
     const found = candidates.find((text) => shape?.test(text) ?? true);
     if (found === undefined) return example;

@@ -15,7 +15,7 @@ export function clockStep(): number {
 }
 
 /**
- * How much a piece of work blocks everything else: the longest turn of the event loop while it runs, in milliseconds of
+ * The time for which a piece of work blocks all other work: its longest turn of the event loop, in milliseconds of
  * processor time.
  */
 export async function worstTurn<Result>(work: () => Promise<Result>): Promise<{ result: Result; turn: number }> {

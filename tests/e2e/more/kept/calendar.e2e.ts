@@ -17,7 +17,7 @@ async function learnerWithEntries(api: PortalApi): Promise<Learner> {
   return learner;
 }
 
-/** Found by time and title, because the hints of others also name it. */
+/** The row is found by time and title, because hints of other rows also contain the title. */
 const row = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`\\d ${title}`) });
 
 test('19.1: the month is navigated by keyboard, a day opens as agenda, and Back restores each step', async ({

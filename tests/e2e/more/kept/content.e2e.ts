@@ -10,7 +10,7 @@ const office = (page: Page, city: string) =>
     .getByRole('listitem')
     .filter({ hasText: `${city},` });
 
-test('the steps to apply are numbered, and lead a visitor to an account', async ({ page }) => {
+test('the steps to apply are numbered, and lead a visitor to sign up', async ({ page }) => {
   await page.goto('/how-to-apply');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to apply');
   await expect(page.getByRole('region', { name: 'Your application in six steps' }).getByRole('listitem')).toHaveCount(
@@ -246,7 +246,7 @@ test('23.5: nothing moves once the reader’s time zone is known', async ({ page
     await expect(office(page, 'Berlin')).toContainText(/Open now|Closed/);
     const after = await heights();
     expect(after).toHaveLength(3);
-    // As the server has rendered it: without the local parts.
+    // The page as rendered by the server, without its local parts.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('[data-lines], [data-open]')) part.replaceChildren();
     });

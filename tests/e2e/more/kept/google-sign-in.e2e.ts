@@ -72,7 +72,10 @@ test('a refusal by Google is shown, and the redirect is kept for the next try', 
   await expect(withGoogle(page)).toBeEnabled();
 });
 
-test('the owner of an account allows Google sign-in with a link from an email, once', async ({ page, portal }) => {
+test('the owner of an account allows Google sign-in with a link from an email, which works only once', async ({
+  page,
+  portal,
+}) => {
   const { email, user } = await portal.api.signUpOnboarded();
   portal.google.says = { ...googleAccount(), email };
   await page.goto('/sign-in');

@@ -1,7 +1,7 @@
 import { part } from '../../../support/browser/home.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-test('the search finds everything, also as a plain form', async ({ page }) => {
+test('the search finds content of every kind, also as a plain form', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('searchbox', part('Search everything'));
   await field.fill('Python');

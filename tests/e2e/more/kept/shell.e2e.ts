@@ -111,7 +111,7 @@ test('only results for the latest words are shown, and failures and empty result
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('courses are found next to universities, and an empty group does not hide others', async ({ page }) => {
+test('courses are found next to universities, and an empty group does not hide other groups', async ({ page }) => {
   await page.goto('/');
   await openByKey(page, '/');
   await field(page).fill('python');
@@ -164,7 +164,7 @@ test('the palette stays closed while the onboarding covers the page', async ({ p
   await openByKey(page, '/');
 });
 
-test('the single-key shortcut can be switched off without the other', async ({ page }) => {
+test('a single-key shortcut can be switched off without the other shortcut', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Display' }).click();
   await page.getByRole('group', { name: 'Keyboard shortcuts' }).getByRole('radio', { name: 'Off' }).check();

@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('ada@example.org')).toBeVisible();
   });
 
-  test('the content below the fold of a phone exists', async ({ page }) => {
+  test('content below the fold of a phone exists', async ({ page }) => {
     await page.setViewportSize(phone);
     for (const below of belowPhone) {
       await page.goto(below.path);

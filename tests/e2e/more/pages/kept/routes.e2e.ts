@@ -21,7 +21,7 @@ const openedByHand = [
 /** Milliseconds between looks. The default intervals are longer than a page takes to appear. */
 const intervals = [20, 40, 80];
 
-/** What can be seen of a page from outside. Layouts differ in their landmarks. */
+/** The visible state of a page. Layouts differ in their landmarks. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const menu = [...document.querySelectorAll('nav[aria-label=Main]')].find((nav) => nav.checkVisibility());
