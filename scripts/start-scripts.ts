@@ -7,11 +7,12 @@ const files = {
   boot: '.vite/boot.js',
   visitor: '.vite/visitor.js',
   shell: '.vite/shell.js',
+  learner: '.vite/learner.js',
   older: '.vite/older.js',
 } as const;
 
 /** A module has its own scope; a classic script needs a wrapper. */
-const formats = { theme: 'iife', boot: 'iife', visitor: 'es', shell: 'es', older: 'iife' } as const;
+const formats = { theme: 'iife', boot: 'iife', visitor: 'es', shell: 'es', learner: 'iife', older: 'iife' } as const;
 
 /** The ECMAScript version of a script: `older` has to run in outdated browsers. */
 const yearOf = (name: keyof typeof files) => (name === 'older' ? 2015 : 2023);

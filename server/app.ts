@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { RenderPage } from '../src/routes/rendered-page.ts';
+import type { RenderPage, RenderShell } from '../src/routes/rendered-page.ts';
 import { compose, findNamed, pageParameters, pageVersion, plainAddresses, refuseVoice } from './composition.ts';
 import { findCaller } from './platform/accounts/store.ts';
 import type { Clock } from './platform/clock.ts';
@@ -63,6 +63,8 @@ export interface AppDependencies {
   openHistory?: boolean;
   /** Renders the public pages; the build's renderer by default. */
   render?: RenderPage;
+  /** Renders what learners see of a page before its content; the build's renderer by default, unless `render` is given. */
+  renderShell?: RenderShell;
   /** Aborted when the process has to shut down. */
   stopping?: AbortSignal;
   /** Receives the log; without it, nothing is logged. */
@@ -86,9 +88,15 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 /**
  * Loads the page renderer from the build. It is not bundled with the server, because it contains React's release build.
  */
-async function loadRender(): Promise<RenderPage> {
+async function loadRenderer(): Promise<{ renderPage: RenderPage; renderShell: RenderShell }> {
   const file = pathToFileURL(join(projectRoot, 'dist/render/render.js')).href;
-  return ((await import(/* @vite-ignore */ file)) as { renderPage: RenderPage }).renderPage;
+  return (await import(/* @vite-ignore */ file)) as Awaited<ReturnType<typeof loadRenderer>>;
+}
+
+async function rendererOf({ render, renderShell }: AppDependencies) {
+  if (render !== undefined) return { render, renderShell };
+  const built = await loadRenderer();
+  return { render: built.renderPage, renderShell: built.renderShell };
 }
 
 /** The default delay, in milliseconds. */
@@ -194,7 +202,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           isWithinLimit: (address) => limiter.isWithin('page', [renderedPages], { address }),
           isFormWithinLimit: (address) => limiter.isWithin('form', [submittedForms], { address }),
           workbench,
-          render: dependencies.render ?? (await loadRender()),
+          ...(await rendererOf(dependencies)),
           readVersion: readAll,
           versionOf: createPageVersions({
             db,

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { earlyCallsOf } from './app/early-calls.ts';
 import { layoutOf } from './app/guard.ts';
-import { headOf } from './app/heads.ts';
+import { headOf, shellHeadOf } from './app/heads.ts';
 import { preloadLayout } from './app/layouts/layout-switch.tsx';
+import { prepareShell } from './app/prepare-shell.ts';
 import { preloadRootPage } from './app/root-page.tsx';
 import type { RouteHandle } from './app/route-handle.ts';
 import { createRoutes } from './app/routes.tsx';
 import { answersOf, createVisit, statusOf, unaskedBy } from './app/visit.ts';
-import type { RenderPage } from './routes/rendered-page.ts';
+import type { RenderPage, RenderShell } from './routes/rendered-page.ts';
 import { TitleContext } from './ui/page-title.tsx';
 import { MannerContext } from './ui/use-manner.ts';
 
@@ -54,7 +56,7 @@ export const renderPage: RenderPage = async (request) => {
     const url = new URL(request.address, request.origin);
     const { pathname, search } = url;
     const { query, dataRoutes } = createStaticHandler(
-      createRoutes(portal, () => ({ pathname, search, hash: '' }), true),
+      createRoutes(portal, () => ({ pathname, search, hash: '' }), { isWhole: true }),
     );
     await preloadRootPage(false);
 
@@ -102,5 +104,43 @@ export const renderPage: RenderPage = async (request) => {
   } finally {
     portal.stop();
     queryClient.clear();
+  }
+};
+
+/**
+ * Renders the shell of a learner's page, without anybody's data: the frame, the heading and a skeleton.
+ *
+ * @throws the error that a component threw, or the signal's reason
+ */
+export const renderShell: RenderShell = async (request) => {
+  const portal = createVisit({ ...request, fetch: () => Promise.reject(new Error('A shell makes no calls')) });
+  try {
+    const url = new URL(request.address, request.origin);
+    const { pathname, search } = url;
+    const { query, dataRoutes } = createStaticHandler(
+      createRoutes(portal, () => ({ pathname, search, hash: '' }), { isShell: true }),
+    );
+    // Without their loaders the routes render what stands in for their pages.
+    const context = await query(new Request(url), { filterMatchesToLoad: () => false });
+    if (context instanceof Response) throw new Error(`${pathname} has no shell`);
+    const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
+    await prepareShell(handle);
+    let title = '';
+    const noteTitle = (shown: string) => {
+      title = shown;
+      return null;
+    };
+    const body = await markupOf(
+      <TitleContext value={noteTitle}>
+        <App portal={portal} isShell>
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        </App>
+      </TitleContext>,
+      request.signal,
+    );
+    const calls = handle?.entry ? await earlyCallsOf(handle.entry, request) : null;
+    return { head: shellHeadOf(title), body, calls };
+  } finally {
+    portal.stop();
   }
 };

@@ -3,10 +3,10 @@ import { RouterProvider } from 'react-router-dom';
 import { App, createRouter } from './app/app.tsx';
 import { createBrowserPortal, recordFailures } from './app/browser-portal.ts';
 import { LayoutSwitch } from './app/layouts/layout-switch.tsx';
-import { isSignedIn, selectUser } from './machines/session/session.selectors.ts';
+import { isLearner, isSignedIn, selectUser } from './machines/session/session.selectors.ts';
 import { guardCachedPage } from './start/cached-page.ts';
 import { pause } from './start/pause.ts';
-import { heldClass, rootId } from './start/protocol.ts';
+import { heldClass, hydratedEvent, rootId, shellAttribute } from './start/protocol.ts';
 import { readRenderedState } from './start/rendered-state.ts';
 import { renderAnew, takeOver } from './start/take-over.ts';
 
@@ -28,21 +28,24 @@ if (/^\/fac-calendar\/.*[?&]token=/i.test(location.pathname + location.search)) 
   await openPresenterLink(portal, root, { App, LayoutSwitch });
 }
 
-const rendered = isSignedIn(portal.session.getSnapshot()) ? null : readRenderedState(document);
+const session = portal.session.getSnapshot();
+const rendered = isSignedIn(session) ? null : readRenderedState(document);
+const isShell = root.hasAttribute(shellAttribute) && isLearner(session);
+const hydrated = new Promise((resolve) => window.addEventListener(hydratedEvent, resolve, { once: true }));
 await pause();
-const router = await createRouter(portal, rendered);
+const router = await createRouter(portal, rendered, isShell ? hydrated : undefined);
 await pause();
 handOn?.();
-if (rendered !== null) document.documentElement.classList.remove(heldClass);
+if (rendered !== null || isShell) document.documentElement.classList.remove(heldClass);
 const app = (onReady?: () => void) => (
-  <App portal={portal} form={rendered?.form ?? null} {...(onReady ? { onReady } : {})}>
+  <App portal={portal} form={rendered?.form ?? null} isShell={isShell} {...(onReady ? { onReady } : {})}>
     <RouterProvider router={router} />
   </App>
 );
-if (rendered === null) renderAnew(root, app());
+if (rendered === null && !isShell) renderAnew(root, app());
 else {
   // The answers are as new as the page. The page is cached only as long as they are valid, so they count as
   // fresh.
-  for (const [key, data] of rendered.queries) portal.queryClient.setQueryData(key, data);
+  for (const [key, data] of rendered?.queries ?? []) portal.queryClient.setQueryData(key, data);
   takeOver(root, app);
 }

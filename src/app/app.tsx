@@ -6,7 +6,7 @@ import { unauthenticatedEntry } from '../routes/paths.ts';
 import type { RenderedState, SubmittedForm } from '../routes/rendered-page.ts';
 import { ErrorReportContext } from '../shared/actors/use-error-report.ts';
 import { OnboardingContext } from '../shared/actors/use-onboarding.ts';
-import { SessionContext } from '../shared/actors/use-session.ts';
+import { SessionContext, ShellContext } from '../shared/actors/use-session.ts';
 import { DraftContext } from '../shared/forms/drafts.ts';
 import { SubmittedFormContext } from '../shared/forms/submitted-form.ts';
 import { OutboxSourceContext } from '../shared/outbox/outbox-source.ts';
@@ -15,6 +15,7 @@ import { pause } from '../start/pause.ts';
 import { ReadyContext } from '../start/ready.tsx';
 import { layoutOf } from './guard.ts';
 import { preloadLayout } from './layouts/layout-switch.tsx';
+import { prepareShell } from './prepare-shell.ts';
 import { preloadRootPage } from './root-page.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { createRoutes, type PendingLocation } from './routes.tsx';
@@ -57,6 +58,12 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   ]);
 }
 
+/** Loads the parts of the shell in the document before it is hydrated: the layout, and the page's heading. */
+async function loadShell(routes: RouteObject[]): Promise<void> {
+  const handle = matchRoutes(routes, window.location)?.at(-1)?.route.handle as RouteHandle | undefined;
+  await onceConnected(() => prepareShell(handle));
+}
+
 /**
  * Gives each entry of the history its own key. The router uses the key `default` for every first page, so
  * scroll positions of different pages would be mixed up.
@@ -70,8 +77,13 @@ function nameEntry(): void {
  * Creates the router of a portal, guarded by the session, which also redirects when the session starts or
  * ends.
  * @param rendered the state of the page that the server rendered; null if it rendered none
+ * @param hydrated settles once the shell in the document is hydrated; missing if there is none
  */
-export async function createRouter(portal: Portal, rendered: RenderedState | null): Promise<Router> {
+export async function createRouter(
+  portal: Portal,
+  rendered: RenderedState | null,
+  hydrated?: Promise<unknown>,
+): Promise<Router> {
   const made: { router?: Router } = {};
   const locationOf = (request: Request): PendingLocation => {
     const { pathname, search } = new URL(request.url);
@@ -79,8 +91,9 @@ export async function createRouter(portal: Portal, rendered: RenderedState | nul
     const isPending = pending.pathname === pathname && pending.search === search;
     return { pathname, search, hash: isPending ? pending.hash : '' };
   };
-  const routes = createRoutes(portal, locationOf);
+  const routes = createRoutes(portal, locationOf, { hydrated });
   if (rendered !== null) await loadMatched(routes);
+  else if (hydrated !== undefined) await loadShell(routes);
   nameEntry();
   const hydrationData = { loaderData: rendered?.loaderData as HydrationState['loaderData'] };
   const router = createBrowserRouter(routes, rendered === null ? {} : { hydrationData });
@@ -99,6 +112,8 @@ interface AppProps {
   portal: Portal;
   /** The form that was submitted to this address without JavaScript. */
   form?: SubmittedForm | null;
+  /** Whether the document came with a learner's shell. */
+  isShell?: boolean;
   /** The component that renders the pages. */
   children: ReactNode;
   /** Called when the whole page is hydrated, including its layout. */
@@ -106,26 +121,28 @@ interface AppProps {
 }
 
 /** Wraps all providers around the pages that the router renders. */
-export function App({ portal, form = null, children, onReady }: AppProps) {
+export function App({ portal, form = null, isShell = false, children, onReady }: AppProps) {
   return (
     <QueryClientProvider client={portal.queryClient}>
-      <SessionContext value={portal.session}>
-        <OnboardingContext value={portal.onboarding}>
-          <OutboxSourceContext value={portal.outboxes}>
-            <DraftContext value={portal.drafts}>
-              <ErrorReportContext value={portal.errorReport}>
-                <ApiContext value={portal.services}>
-                  <Theme>
-                    <SubmittedFormContext value={form}>
-                      <ReadyContext value={onReady}>{children}</ReadyContext>
-                    </SubmittedFormContext>
-                  </Theme>
-                </ApiContext>
-              </ErrorReportContext>
-            </DraftContext>
-          </OutboxSourceContext>
-        </OnboardingContext>
-      </SessionContext>
+      <ShellContext value={isShell}>
+        <SessionContext value={portal.session}>
+          <OnboardingContext value={portal.onboarding}>
+            <OutboxSourceContext value={portal.outboxes}>
+              <DraftContext value={portal.drafts}>
+                <ErrorReportContext value={portal.errorReport}>
+                  <ApiContext value={portal.services}>
+                    <Theme>
+                      <SubmittedFormContext value={form}>
+                        <ReadyContext value={onReady}>{children}</ReadyContext>
+                      </SubmittedFormContext>
+                    </Theme>
+                  </ApiContext>
+                </ErrorReportContext>
+              </DraftContext>
+            </OutboxSourceContext>
+          </OnboardingContext>
+        </SessionContext>
+      </ShellContext>
     </QueryClientProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { takeEarlyAnswer } from '../start/early-calls.ts';
 import { settingsEvent, troubleData } from '../start/protocol.ts';
 import { loadSupport } from '../ui/support.tsx';
 import { browserTokens } from './browser-tokens.ts';
@@ -37,6 +38,7 @@ export function createBrowserPortal(release: string): Portal {
     storage: () => localStorage,
     tokens: browserTokens(document, isSecure(), (isSo) => onTrouble('cookie', isSo)),
     now: Date.now,
+    takeEarlyAnswer,
     onTrouble,
     onOutside: (listener) => {
       const leaving = new AbortController();

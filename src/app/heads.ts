@@ -59,3 +59,7 @@ export function headOf(input: HeadInput): string {
     .filter(Boolean)
     .join('');
 }
+
+/** The markup of `<head>` for a page that only its reader sees. */
+export const shellHeadOf = (title: string): string =>
+  `<title>${escaped(title)}</title><meta name="robots" content="noindex" />`;

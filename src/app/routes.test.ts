@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
-import { plainManner } from '../shared/time/words.ts';
 import { createRoutes } from './routes.tsx';
 import { createVisit } from './visit.ts';
 
@@ -13,14 +12,11 @@ async function goTo(address: string) {
   const portal = createVisit({
     address,
     origin,
-    manner: plainManner,
-    form: null,
     config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
     fetch: ({ url }) => {
       asked.push(url.slice(origin.length));
       return new Promise<Response>(() => undefined);
     },
-    signal: new AbortController().signal,
   });
   const { pathname, search } = new URL(address, origin);
   const { route, params } =

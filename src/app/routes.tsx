@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
-import { selectUser } from '../machines/session/session.selectors.ts';
+import { isLearner, selectUser } from '../machines/session/session.selectors.ts';
 import { problemsMessages } from '../messages/problems.ts';
 import { type PathEntry, paths } from '../routes/paths.ts';
+import { hasShell } from '../routes/shell.ts';
 import { samplePaths, workbenchPaths } from '../routes/workbench-paths.ts';
 import { showToast } from '../ui/toast.ts';
 import { decide, layoutOf } from './guard.ts';
@@ -12,6 +13,7 @@ import { preloadRootPage, RootPage } from './root-page.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { Shell } from './shell.tsx';
 import type { Portal } from './start.ts';
+import { WaitingPage } from './waiting-page.tsx';
 
 /** Shown while the first page loads. A placeholder would only flash. */
 const Nothing = () => null;
@@ -25,35 +27,53 @@ export interface PendingLocation {
   hash: string;
 }
 
+interface RouteOptions {
+  /**
+   * Whether a page waits for its queries, as on the server. If false, the page is shown while they load. If true, an
+   * unknown path renders a page instead of a redirect.
+   */
+  isWhole?: boolean;
+  /** Whether only the shells of pages are rendered. */
+  isShell?: boolean;
+  /** Settles once the document's shell is hydrated. The page replaces the skeleton after that. */
+  hydrated?: Promise<unknown> | undefined;
+}
+
 /**
  * The route table: joins the paths with their pages and the guard. The inner boundary keeps the shell when a
  * page fails. It sits above the pages, because a route whose own chunk failed would render nothing. The outer
  * boundary handles errors of the shell itself.
  * @param locationOf the full address of a request, including the hash, which the request itself lacks
- * @param isWhole whether a page waits for its queries, as on the server. If false, the page is shown while
- * they load. If true, an unknown path renders a page instead of a redirect
  */
 export function createRoutes(
   portal: Portal,
   locationOf: (request: Request) => PendingLocation,
-  isWhole = false,
+  { isWhole = false, isShell = false, hydrated }: RouteOptions = {},
 ): RouteObject[] {
+  // Visitors are led elsewhere before a page is shown.
+  const waiting = (isShell || isLearner(portal.session.getSnapshot())) && { HydrateFallback: WaitingPage };
   // Starts early, so that a learner's first page doesn't wait for the list of pages.
   if (portal.tokens.read() !== undefined) loadOwnPages().catch(() => undefined);
   /** Runs the queries of a page. If its chunk can't be loaded, the route shows the error. */
-  const askFor = async (entry: PathEntry | null, isLearner: boolean, { request, params }: LoaderFunctionArgs) => {
+  const askFor = async (entry: PathEntry | null, forLearner: boolean, { request, params }: LoaderFunctionArgs) => {
     if (entry === null) return;
     const { page, forLearners } = await pageOf(entry);
-    const { load } = await componentOf((isLearner && forLearners) || { page });
+    const { load } = await componentOf((forLearner && forLearners) || { page });
     await load?.({
       services: portal.services,
       ask: (query) => portal.queryClient.query(query).catch(() => undefined),
+      askPages: (query) => portal.queryClient.infiniteQuery(query).catch(() => undefined),
       params,
       search: new URL(request.url).searchParams,
-      isLearner,
+      isLearner: forLearner,
     });
   };
   const guard = (entry: PathEntry | null) => async (args: LoaderFunctionArgs) => {
+    const outcome = await enter(entry, args);
+    await hydrated;
+    return outcome;
+  };
+  const enter = async (entry: PathEntry | null, args: LoaderFunctionArgs) => {
     const { request } = args;
     const user = selectUser(portal.session.getSnapshot());
     if (user === null && entry !== null && entry.authority.length > 0) portal.tokens.forget();
@@ -76,7 +96,7 @@ export function createRoutes(
   const routeOf = (entry: PathEntry): RouteObject => {
     const { key: id, path, leadsTo } = entry;
     const handle: RouteHandle = { entry, page: publicPageOf(entry) };
-    const route = { id, path, loader: guard(entry), handle };
+    const route = { id, path, loader: guard(entry), handle, ...(hasShell(entry) && waiting) };
     if (id === 'root') return { ...route, Component: RootPage };
     if (leadsTo !== undefined)
       return { ...route, loader: async (args) => (await guard(entry)(args)) ?? redirect(leadsTo) };
@@ -92,7 +112,7 @@ export function createRoutes(
       if (around === undefined) throw new Error(`No page brings the parent ${id}`);
       return componentOf({ page: around });
     };
-    return { id, lazy: { Component: load }, children: entries.map(routeOf) };
+    return { id, lazy: { Component: load }, ...waiting, children: entries.map(routeOf) };
   };
   return [
     {

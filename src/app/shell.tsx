@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigationType } from 'react-router-dom';
 import { selectUser, selectZone } from '../machines/session/session.selectors.ts';
-import { useSession, useSessionActor } from '../shared/actors/use-session.ts';
+import { unknownLearner, useSession, useSessionActor } from '../shared/actors/use-session.ts';
 import type { SessionUser } from '../shared/ports/session-user.ts';
 import { ZoneContext } from '../shared/time/zone-context.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useOnClient } from '../ui/use-on-client.ts';
 import { layoutOf } from './guard.ts';
 import { LayoutSwitch } from './layouts/layout-switch.tsx';
 import { OnboardingHost, useIsCovered } from './onboarding/onboarding-host.tsx';
@@ -31,7 +32,10 @@ function useFocusOnHeading(address: string | undefined, covered: boolean) {
  */
 function useVisit(user: SessionUser | null): number {
   const [visit, setVisit] = useState({ user, count: 0 });
-  if (visit.user?.id !== user?.id) setVisit({ user, count: visit.count + (visit.user === null ? 0 : 1) });
+  if (visit.user?.id !== user?.id) {
+    const isLeft = visit.user !== null && visit.user.id !== unknownLearner.id;
+    setVisit({ user, count: visit.count + (isLeft ? 1 : 0) });
+  }
   return visit.count;
 }
 
@@ -42,7 +46,9 @@ export function Shell() {
   const session = useSessionActor();
   const user = useSession(selectUser);
   const visit = useVisit(user);
-  const covered = useIsCovered(entry);
+  const isCovered = useIsCovered(entry);
+  // The shell in the document isn't covered, and hydration starts with the same.
+  const covered = useOnClient() && isCovered;
   useFocusOnHeading(match?.pathname, covered);
   useEffect(() => keepFocus(document.body), []);
   const isLearner = user?.authority.includes('Learner') ?? false;

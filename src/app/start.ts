@@ -34,6 +34,7 @@ export interface PortalDependencies {
    */
   onOutside: (listener: () => void) => () => void;
   fetch?: ClientOptions['fetch'];
+  takeEarlyAnswer?: ClientOptions['takeEarlyAnswer'];
   /** Called when a trouble begins and when it ends. */
   onTrouble?: (trouble: CallTrouble | 'storage', isSo: boolean) => void;
 }
@@ -47,7 +48,8 @@ const maxUncollected = 50;
 
 /** Creates, wires and starts the client, caches and app actors from explicit dependencies. */
 export function createPortal(dependencies: PortalDependencies) {
-  const { config, origin, release, pathname, storage, tokens, now, onOutside, fetch, onTrouble } = dependencies;
+  const { config, origin, release, pathname, storage, tokens, now, onOutside, fetch, takeEarlyAnswer, onTrouble } =
+    dependencies;
   const slices = createStoredSlices(storage, () => onTrouble?.('storage', true));
   const queryClient = new AnswerClient({
     defaultOptions: {
@@ -70,6 +72,7 @@ export function createPortal(dependencies: PortalDependencies) {
       if (token === tokens.read()) session.send({ type: 'session.expired' });
     },
     ...(fetch ? { fetch } : {}),
+    takeEarlyAnswer,
     onTrouble,
   });
 

@@ -14,7 +14,12 @@ const noStorage: Storage = {
 };
 
 /** The portal of one request: without a session, storage or retries. */
-export function createVisit({ address, origin, config, fetch }: RenderRequest): Portal {
+export function createVisit({
+  address,
+  origin,
+  config,
+  fetch,
+}: Pick<RenderRequest, 'address' | 'origin' | 'config' | 'fetch'>): Portal {
   const portal = createPortal({
     config: { ...defaultConfig, ...config },
     origin,

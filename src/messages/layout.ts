@@ -17,4 +17,5 @@ export const layoutMessages = {
   copyright: (productName: string) => `© ${productName}`,
   terms: 'Terms & Conditions',
   privacy: 'Privacy Policy',
+  thisPage: 'this page',
 } as const;

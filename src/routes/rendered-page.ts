@@ -64,3 +64,24 @@ export interface RenderedState {
 }
 
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
+
+/** What the server writes into a shell. */
+export interface EarlyCalls {
+  /** The path of the route, with its parameters: `/events/:event_id`. */
+  path: string;
+  /** The addresses that the page requests first, with those parameters. */
+  ofPage: readonly string[];
+  /** The addresses that the frame of every page requests. */
+  ofFrame: readonly string[];
+  /** The value of the header `x-api-key`. */
+  apiKey: string;
+}
+
+/** A page of learners before their content: its frame, its heading and a skeleton. */
+export interface RenderedShell extends Pick<RenderedPage, 'head' | 'body'> {
+  calls: EarlyCalls | null;
+}
+
+export type RenderShell = (
+  request: Pick<RenderRequest, 'address' | 'origin' | 'config' | 'signal'>,
+) => Promise<RenderedShell>;

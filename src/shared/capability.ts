@@ -23,6 +23,8 @@ export type LazyPage = (contributions: Contributions) => Promise<PageComponent>;
 export interface Page {
   /** The document title. A detail page sets its own. */
   title?: string;
+  /** The skeleton below the heading while the page loads; lines of text by default. */
+  shape?: 'lines' | 'fields' | 'cards' | 'tiles';
   page: LazyPage;
   /**
    * The component around pages with the same `parent`, see `src/routes/paths.ts`. It keeps its state when the

@@ -1,4 +1,4 @@
-import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, InfiniteQueryExecuteOptions, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ApiServices } from './transport/api-context.ts';
 
@@ -11,15 +11,20 @@ export interface PageContext {
   ask: <Data, Key extends QueryKey>(
     query: QueryExecuteOptions<Data, Error, Data, Data, Key>,
   ) => Promise<Data | undefined>;
+  /** The same for a query whose answer is loaded page by page: runs it for the first page. */
+  askPages: <Data, Key extends QueryKey, Page>(
+    query: InfiniteQueryExecuteOptions<Data, Error, InfiniteData<Data>, Key, Page>,
+  ) => Promise<unknown>;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   isLearner: boolean;
 }
 
 /**
- * Runs the queries that a page needs first: on the server before rendering, in the browser during navigation.
+ * Runs the queries that a page needs first: on the server before rendering, in the browser during navigation. The
+ * server also runs it to find the calls that a learner's document starts early; every query fails then.
  */
 export type PageLoader = (context: PageContext) => Promise<unknown>;
 
-/** A page component. A server-rendered page has a loader. */
+/** A page component. It has a loader if its first render runs queries. */
 export type PageComponent = ComponentType & { load?: PageLoader };

@@ -8,6 +8,8 @@
 export const rootId = 'root';
 /** On the root: the server rendered its content. */
 export const renderedAttribute = 'data-rendered';
+/** On the root: it holds the shell of a learner's page, which is its frame, its heading and a skeleton. */
+export const shellAttribute = 'data-shell';
 /** On the root: the first paint is done, and the content below it may be laid out. */
 export const seenAttribute = 'data-seen';
 /** On the root: when the program starts for visitors (`Start` in `src/routes/rendered-page.ts`). */
@@ -28,6 +30,8 @@ export const olderAttribute = 'data-older';
 export const configId = 'acado-config';
 /** The data block with the state of the rendered page. */
 export const stateId = 'acado-state';
+/** The data block with the calls that a shell starts. */
+export const earlyCallsId = 'acado-calls';
 
 /** On `<html>`: the page was rendered for visitors, but the user is signed in. */
 export const heldClass = 'held';

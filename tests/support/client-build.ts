@@ -28,6 +28,7 @@ export function writeClientBuild(): { folder: string; script: string; remove: ()
   write('.vite/boot.js', '"boot"');
   write('.vite/visitor.js', '"visitor"');
   write('.vite/shell.js', '"shell"');
+  write('.vite/learner.js', '"learner"');
   write('.vite/older.js', '"older"');
   return { folder, script, remove: () => rmSync(folder, { recursive: true }) };
 }

@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { olderBrowserMessage } from '../../../src/messages/older-browser.ts';
-import type { RenderedPage, Start } from '../../../src/routes/rendered-page.ts';
+import type { RenderedPage, RenderedShell, Start } from '../../../src/routes/rendered-page.ts';
 import { workbenchPolicy } from '../../../src/routes/workbench-paths.ts';
 import { type Manner, writeManner } from '../../../src/shared/time/words.ts';
 import {
   configId,
+  earlyCallsId,
   entryAttribute,
   mannerAttribute,
   olderAttribute,
   renderedAttribute,
   rootId,
+  shellAttribute,
   startsAttribute,
   stateId,
 } from '../../../src/start/protocol.ts';
@@ -44,9 +46,11 @@ export interface Document {
 }
 
 export interface Documents {
-  /** The document of pages that render in the browser. */
-  shell: Document;
-  /** The policy of the same document for the workbench, which lays out charts in a worker. */
+  /** The document of a page that the browser renders on its own. */
+  empty: Document;
+  /** The document of a learner's page, with its shell. It shows the shell to learners only. */
+  withShell: (shell: RenderedShell) => Document;
+  /** The policy of the empty document for the workbench, which lays out charts in a worker. */
   workbenchPolicy: Document['policy'];
   /**
    * The document of a page that the server rendered. It needs no other file to be displayed.
@@ -68,7 +72,7 @@ function find(page: DefaultTreeAdapterTypes.Document, tagName: string, name?: st
 }
 
 /** A build's page with the server's configuration. @throws when it has no place for it */
-function readShell(html: string, config: Partial<ClientConfig>) {
+function readIndex(html: string, config: Partial<ClientConfig>) {
   const page = parse(html);
   setText(find(page, 'script', 'id', configId), inScript(config));
   return page;
@@ -77,7 +81,7 @@ function readShell(html: string, config: Partial<ClientConfig>) {
 /**
  * The HTML of a page that renders in the browser, with the server's configuration. @throws when it has no place for it
  */
-export const writeConfig = (html: string, config: Partial<ClientConfig>): string => serialize(readShell(html, config));
+export const writeConfig = (html: string, config: Partial<ClientConfig>): string => serialize(readIndex(html, config));
 
 /** Elements that load the page's files or describe it: a rendered page brings its own, or loads files later. */
 function isLeftOut(element: Element): boolean {
@@ -93,12 +97,12 @@ const slot = 'slot';
 const olderBlock = (script: string) => `<script ${olderAttribute}="${olderBrowserMessage}">${script}</script>`;
 
 /** The same page, with the program started by an inline script. */
-function writeShell(
+function writeEmpty(
   html: string,
   config: ClientConfig,
   { entry, start, older }: { entry: string; start: string; older: string },
 ): string {
-  const page = readShell(html, config);
+  const page = readIndex(html, config);
   const script = find(page, 'script', 'type', 'module');
   remove(script);
   script.attrs = [
@@ -114,7 +118,7 @@ function writeShell(
 
 /** The HTML around the head, the body and the last scripts of each rendered page. */
 function readFrame(html: string, config: ClientConfig): string[] {
-  const page = readShell(html, config);
+  const page = readIndex(html, config);
   for (const element of [...elementsIn(page)].filter(isLeftOut)) remove(element);
   const head = find(page, 'head');
   removeBlanks(head);
@@ -152,21 +156,38 @@ export function readDocuments(
     );
   const icon = iconLink(read('favicon.svg'));
   const theme = read('theme.js');
-  const [boot, visitor, start, older] = ['boot', 'visitor', 'shell', 'older'].map((name) =>
+  const [boot, visitor, start, learner, older] = ['boot', 'visitor', 'shell', 'learner', 'older'].map((name) =>
     read(`.vite/${name}.js`),
-  ) as [string, string, string, string];
+  ) as [string, string, string, string, string];
   const forOlder = olderBlock(older);
   const dark = darkStyles(styles);
   const { apiBaseUrl } = config;
+  /**
+   * The styles of the markup, inlined. The disabled links load nothing; they tell code that would load these files that they
+   * are present.
+   */
+  const looksOf = (body: string, more = '') => {
+    const needed = stylesFor(styles, body);
+    const style = needed.map(({ content }) => content).join('') + more;
+    const links = needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`);
+    return { style, looks: [`<style>${style}</style>`, ...links].join('') };
+  };
+  const withShell: Documents['withShell'] = ({ head, body, calls }) => {
+    const { style, looks } = looksOf(body);
+    const early = `<script type="application/json" id="${earlyCallsId}">${inScript(calls)}</script>`;
+    const first = `<script>${theme}</script><script>${learner}</script>`;
+    const toShell = toBody?.replace(renderedAttribute, `${shellAttribute} ${renderedAttribute}`);
+    const manifest = '<link rel="manifest" href="/manifest.webmanifest" />';
+    const last = `<script type="module" ${entryAttribute}="${entry}">${start}</script>`;
+    return {
+      html: [toHead, icon, head, manifest, first, looks, toShell, body, toLast, early, forOlder, last, toEnd].join(''),
+      policy: contentPolicy({ scripts: [older, theme, learner, start], styles: [style], apiBaseUrl }),
+    };
+  };
   const around: Documents['around'] = ({ head, body, starts, state }, { isStored, manner }) => {
     // If the browser has stored data, the script `theme` runs first to apply its choices before the first paint.
     // Otherwise no script runs before that, and the device decides between light and dark.
-    const needed = stylesFor(styles, body);
-    const style = needed.map(({ content }) => content).join('') + (isStored ? '' : dark);
-    // The styles are inlined. The disabled links load nothing; they tell code that would load these files that they are
-    // present.
-    const links = needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`);
-    const looks = [`<style>${style}</style>`, ...links].join('');
+    const { style, looks } = looksOf(body, isStored ? '' : dark);
     const data = state === null ? '' : `<script type="application/json" id="${stateId}">${inScript(state)}</script>`;
     const first = isStored ? `<script>${theme}</script>${looks}<noscript><style>${dark}</style></noscript>` : looks;
     const last = isStored
@@ -181,10 +202,11 @@ export function readDocuments(
       }),
     };
   };
-  const shell = writeShell(index, config, { entry, start, older });
+  const empty = writeEmpty(index, config, { entry, start, older });
   const needs = { scripts: [older, start], apiBaseUrl };
   return {
-    shell: { html: shell, policy: contentPolicy(needs) },
+    empty: { html: empty, policy: contentPolicy(needs) },
+    withShell,
     workbenchPolicy: contentPolicy({ ...needs, trustedTypes: workbenchPolicy }),
     around,
   };

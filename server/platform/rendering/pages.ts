@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parametersAt, shownParameters } from '../../../src/routes/page-parameters.ts';
 import { type PathEntry, paths } from '../../../src/routes/paths.ts';
-import type { RenderPage, SubmittedForm } from '../../../src/routes/rendered-page.ts';
+import type { RenderPage, RenderShell, SubmittedForm } from '../../../src/routes/rendered-page.ts';
+import { hasShell } from '../../../src/routes/shell.ts';
 import { maxSubmitted, submittedLists } from '../../../src/shared/form-data/submitted-answers.ts';
 import { mannerOfRequest } from '../../../src/shared/time/words.ts';
-import { readCookie, storedCookie } from '../../../src/start/protocol.ts';
+import { readCookie, storedCookie, tokenCookie } from '../../../src/start/protocol.ts';
 import { clientOf } from '../contract/client.ts';
 import { Failure, failureOf, sendFailure } from '../contract/failure.ts';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
@@ -16,6 +17,7 @@ import { type ClientConfig, readDocuments } from './document.ts';
 import { formRetry, refusedForm } from './form-retry.ts';
 import { originOf } from './origin.ts';
 import { createRenderedPages, type Wanted } from './rendered-pages.ts';
+import { createShells } from './shells.ts';
 import { readStyles } from './styles.ts';
 
 export interface PagesOptions {
@@ -32,6 +34,8 @@ export interface PagesOptions {
   isFormWithinLimit: (address: string) => boolean;
   /** Renders the pages that visitors see before JavaScript has loaded. */
   render: RenderPage;
+  /** Renders what learners see of a page before the program arrives; without it they see an empty page. */
+  renderShell?: RenderShell | undefined;
   /** Changes whenever the content of any page may have changed. */
   readVersion: () => Promise<string>;
   /** The version of a call's answer, given its path below the API and its query. */
@@ -95,8 +99,8 @@ const usedOnce = /(?:^|&)(?:code|state|token|link|key)=/;
 export async function preparePages(app: FastifyInstance, options: PagesOptions) {
   const { folder, config, publicOrigin, render, readVersion, versionOf, isWithinLimit, isFormWithinLimit } = options;
   const build = readStyles(folder);
-  const { shell, workbenchPolicy, around } = readDocuments(folder, build, config);
-  const preparedShell = await prepareText(shell.html, 11);
+  const { empty, workbenchPolicy, around, withShell } = readDocuments(folder, build, config);
+  const preparedEmpty = await prepareText(empty.html, 11);
   const rendered = createRenderedPages({
     render,
     around,
@@ -110,6 +114,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     },
     isWithinLimit,
   });
+  const shells = createShells({ render: options.renderShell, withShell, config });
   /** The workbench can open Stately's inspector, a window to which it sends messages. */
   const workbenchHeaders = {
     [policyHeader]: workbenchPolicy,
@@ -140,7 +145,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
       if (failure.status !== 413) return sendFailure(request, reply, failure);
       return reply
         .code(413)
-        .headers({ 'cache-control': 'no-store', [policyHeader]: shell.policy })
+        .headers({ 'cache-control': 'no-store', [policyHeader]: empty.policy })
         .type(html)
         .send(refusedForm(formAddressOf(request)));
     });
@@ -162,13 +167,13 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
             : await handOver(app, request, config, form);
           reply
             .code(submitted.status)
-            .headers({ 'cache-control': 'no-store', [policyHeader]: shell.policy })
+            .headers({ 'cache-control': 'no-store', [policyHeader]: empty.policy })
             .type(html);
           if (retryAfter !== null)
             return reply.header('retry-after', retryAfter).send(formRetry(address, submitted, retryAfter));
           const page = await rendered.answer(wanted, submitted).catch((error: unknown) => {
             reportRender(request, error);
-            return submitted.status < 300 ? shell : null;
+            return submitted.status < 300 ? empty : null;
           });
           if (page === null) return reply.send(formRetry(address, submitted, null));
           return reply.header(policyHeader, page.policy).send(page.html);
@@ -180,14 +185,14 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     const query = rest.join('?');
     if (options.workbench && isWorkbench(path)) {
       reply.headers(workbenchHeaders);
-      return sendPrepared(request, reply, preparedShell, html);
+      return sendPrepared(request, reply, preparedEmpty, html);
     }
     const found = findPage(path);
     if (found === null) {
       if (!wantsPage(request, path)) return null;
       const page = await findRendered(request, unknownPage, '');
-      reply.code(404).headers({ ...noReferrer, vary, [policyHeader]: page?.policy ?? shell.policy });
-      return sendPrepared(request, reply, page?.answer ?? preparedShell, html);
+      reply.code(404).headers({ ...noReferrer, vary, [policyHeader]: page?.policy ?? empty.policy });
+      return sendPrepared(request, reply, page?.answer ?? preparedEmpty, html);
     }
     const { entry, canonical } = found;
     const hasToken = usedOnce.test(query);
@@ -199,13 +204,26 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
         .header('cache-control', 'public, max-age=300')
         .redirect(query === '' ? address : `${address}?${query}`, 301);
     const isForOneUse = entry.signedOutOnly && hasToken;
-    const page =
-      entry.rendered === undefined || isForOneUse ? null : await findRendered(request, canonical, query, entry);
-    if (page !== null) reply.header('vary', vary);
+    const page = hasSession(request)
+      ? await findShell(request, entry)
+      : entry.rendered === undefined || isForOneUse
+        ? null
+        : await findRendered(request, canonical, query, entry);
+    if (page !== null || hasShell(entry)) reply.header('vary', vary);
     if (page?.status === 503) reply.header('retry-after', '2');
-    reply.code(page?.status ?? 200).header(policyHeader, page?.policy ?? shell.policy);
-    return sendPrepared(request, reply, page?.answer ?? preparedShell, html);
+    reply.code(page?.status ?? 200).header(policyHeader, page?.policy ?? empty.policy);
+    return sendPrepared(request, reply, page?.answer ?? preparedEmpty, html);
   };
+
+  /** Null where learners get no shell, or it can't be rendered. */
+  async function findShell(request: FastifyRequest, entry: PathEntry) {
+    try {
+      return await shells(entry);
+    } catch (error) {
+      reportRender(request, error);
+      return null;
+    }
+  }
 
   async function findRendered(request: FastifyRequest, path: string, query: string, entry?: PathEntry) {
     const wanted = wantedBy(request, addressOf(path, query));
@@ -218,6 +236,9 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     }
   }
 }
+
+/** Whether the browser has an access token, whatever its value is. */
+const hasSession = (request: FastifyRequest) => readCookie(request.headers.cookie ?? '', tokenCookie) !== '';
 
 /** The address of a page with the query parameters that it shows: addresses that are equal then share a page. */
 function addressOf(path: string, query: string): string {

@@ -12,6 +12,7 @@ import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useDrawer } from '../../ui/use-drawer.ts';
+import { useOnClient } from '../../ui/use-on-client.ts';
 import { useSetting } from '../theme/display-settings.ts';
 import styles from './collapsible-side-layout.module.css';
 import { DisplayMenu } from './display-menu.tsx';
@@ -63,12 +64,14 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
 
 function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden: boolean }) {
   const collapsed = useSetting('sideMenu') === 'mini';
+  // The server renders the frame without a user, and the browser hydrates it so.
+  const isHydrated = useOnClient();
   const { ref, isUsed, open } = useDrawer();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(preloadMenu, []);
   useRootMark(collapsed ? 'data-mark-mini' : 'data-mark-side', !hidden);
   return (
-    <div className={styles.frame} data-collapsed={collapsed || undefined} data-hidden={hidden || undefined}>
+    <div className={styles.frame} data-hidden={hidden || undefined} data-waiting={!isHydrated || undefined}>
       <SkipLink targetId={contentId}>{frameMessages.skipToContent}</SkipLink>
       {!hidden && <Rail collapsed={collapsed} onToggle={() => choose('sideMenu', collapsed ? 'wide' : 'mini')} />}
       <div className={styles.column}>
@@ -87,10 +90,14 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
           </Link>
           <SearchButton />
           <DisplayMenu />
-          {user && <UserMenu user={user} onSignOut={onSignOut} />}
+          {user && isHydrated ? (
+            <UserMenu user={user} onSignOut={onSignOut} />
+          ) : (
+            <span className={styles.menuPlace} aria-hidden />
+          )}
         </header>
         <main id={contentId} tabIndex={-1} className={styles.main}>
-          {user && (
+          {user && isHydrated && (
             <Suspense>
               <AccountNotices className={styles.notice} />
             </Suspense>

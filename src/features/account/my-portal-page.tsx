@@ -1,8 +1,14 @@
 import { Link } from 'react-router-dom';
 import { accountMessages as texts } from '../../messages/account.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { Page } from '../../ui/page.tsx';
+import { myCertificatesOptions } from '../certificates/public.ts';
+import { preferencesOptions } from '../notice-choices/public.ts';
+import { suspensionOptions } from '../suspensions/public.ts';
+import { ownPostsOptions } from '../threads/public.ts';
 import styles from './account.module.css';
 import { type PortalSection, portalSections } from './portal-sections.ts';
+import { dataExportOptions, sessionsOptions } from './queries.ts';
 import { useHash } from './use-hash.ts';
 
 function Section({ id, texts: { heading, lead }, Content }: PortalSection) {
@@ -43,3 +49,13 @@ export function MyPortalPage() {
     </Page>
   );
 }
+
+MyPortalPage.load = ({ services, ask, askPages }: PageContext) =>
+  Promise.all([
+    ask(myCertificatesOptions(services)),
+    ask(preferencesOptions(services)),
+    ask(suspensionOptions(services)),
+    askPages(ownPostsOptions(services)),
+    ask(sessionsOptions(services)),
+    ask(dataExportOptions(services)),
+  ]);

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type { ExportFile } from '../../shared/transport/schema.d.ts';
 
@@ -15,7 +15,7 @@ export function useAccount() {
   return useQuery({
     queryKey: accountKeys.account,
     queryFn: () => ask(api.GET('/account')),
-    // The address may have been confirmed in another tab, so refetch until it is confirmed.
+    // The link in an email confirms the address in another tab. Returning to this tab must not ask for it again.
     staleTime: ({ state }) => (state.data?.address_confirmed === false ? 0 : 30_000),
   });
 }
@@ -25,31 +25,29 @@ export function useAccount() {
  */
 export const useIsUnconfirmed = (): boolean => useAccount().data?.address_confirmed === false;
 
-/** The learner's sessions, the current session first. */
-export function useMySessions() {
-  const { api } = useApi();
-  return useQuery({ queryKey: accountKeys.sessions, queryFn: () => ask(api.GET('/my-sessions')) });
-}
+/** Where the learner is signed in, this session first. */
+export const sessionsOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({ queryKey: accountKeys.sessions, queryFn: () => ask(api.GET('/my-sessions')) });
+
+export const useMySessions = () => useQuery(sessionsOptions(useApi()));
 
 /**
  * The polling intervals in milliseconds: while a file is being created, and before the link to a finished file expires.
  */
 const pauses = { made: 5_000, ready: 1_800_000 };
 
-/**
- * Whether the export of the learner's data is a download or a background file, and the file's state: `{ is_large, file
- * }`.
- */
-export function useDataExport() {
-  const { api } = useApi();
-  return useQuery({
-    queryKey: accountKeys.dataExport,
-    queryFn: () => ask(api.GET('/data-exports')),
+/** Whether the learner's data is large, and the state of its file: `{ is_large, file }`. */
+export const dataExportOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({ queryKey: accountKeys.dataExport, queryFn: () => ask(api.GET('/data-exports')) });
+
+/** Reloads the state of the file while it is being created. */
+export const useDataExport = () =>
+  useQuery({
+    ...dataExportOptions(useApi()),
     refetchInterval: ({ state: { data } }) => {
       if (data?.file?.state === 'ready') return pauses.ready;
       return isBeingMade(data?.file ?? null) && pauses.made;
     },
   });
-}
 
 export const isBeingMade = (file: ExportFile | null): boolean => file?.state === 'asked' || file?.state === 'making';

@@ -1,17 +1,37 @@
 import { useSearchParams } from 'react-router-dom';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { readNumber } from '../../ui/list/address.ts';
 import { NotFound } from '../problems/capability.ts';
+import { programmeOptions } from '../programmes/public.ts';
 import { ApplicationList } from './list/application-list.tsx';
+import { listFormat, queryOf } from './list/list-address.ts';
 import { OneApplication } from './one-application.tsx';
+import { applicationOptions, applicationsOptions } from './queries.ts';
 import { ToProgramme } from './to-programme.tsx';
+
+/** The ids in the address, as text: of an application, and of a programme. */
+const idsIn = (params: URLSearchParams) => ({
+  own: params.get('id') ?? params.get('application_id'),
+  programme: params.get('program_id'),
+});
 
 /** Shows all applications, one of them, or redirects to the programme, depending on the address. */
 export function ApplicationPage() {
   const [params] = useSearchParams();
-  const own = params.get('id') ?? params.get('application_id');
-  const programme = params.get('program_id');
+  const { own, programme } = idsIn(params);
   if (own === null && programme === null) return <ApplicationList />;
   const id = readNumber(own ?? programme ?? '');
   if (id === null) return <NotFound missing="application" />;
   return own === null ? <ToProgramme key={id} id={id} /> : <OneApplication key={id} id={id} />;
 }
+
+ApplicationPage.load = async ({ services, ask, search }: PageContext) => {
+  const { own, programme } = idsIn(search);
+  if (own === null && programme === null) {
+    await ask(applicationsOptions(services, queryOf(listFormat.read(search))));
+    return;
+  }
+  const id = readNumber(own ?? programme ?? '');
+  if (id === null) return;
+  await (own === null ? ask(programmeOptions(services, id)) : ask(applicationOptions(services, id)));
+};

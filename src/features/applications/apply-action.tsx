@@ -1,10 +1,13 @@
 import { isDraft, isLive, publicTagOf } from '../../machines/application/application.tags.ts';
 import { applicationPageMessages as texts } from '../../messages/application-pages.ts';
 import { applicationStates } from '../../messages/applications.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { applicationAddress, applyHere } from './addresses.ts';
 import styles from './applications.module.css';
-import { useApplications } from './queries.ts';
+import { type ApplicationQuery, applicationsOptions, useApplications } from './queries.ts';
+
+const ofProgramme = (id: number): ApplicationQuery => ({ program_id: id, sort: 'updated' });
 
 interface ApplyActionProps {
   programmeId: number;
@@ -14,7 +17,7 @@ interface ApplyActionProps {
 
 /** On a programme's page: the link to apply, to continue a draft or to view the application. */
 export function ApplyAction({ programmeId, isOpen }: ApplyActionProps) {
-  const { data } = useApplications({ program_id: programmeId, sort: 'updated' });
+  const { data } = useApplications(ofProgramme(programmeId));
   if (data === undefined) return null;
   const mine = data.items.find(isLive) ?? data.items[0];
   const tag = publicTagOf(mine);
@@ -42,3 +45,6 @@ export function ApplyAction({ programmeId, isOpen }: ApplyActionProps) {
     </>
   );
 }
+
+ApplyAction.load = ({ services, ask }: PageContext, programmeId: number) =>
+  ask(applicationsOptions(services, ofProgramme(programmeId)));

@@ -17,16 +17,17 @@ export const applicationKeys = {
 const looking = 60_000;
 
 /** A page of the learner's applications. */
-export function useApplications(query: ApplicationQuery) {
-  const { api } = useApi();
-  return useQuery({
+export const applicationsOptions = ({ api }: Pick<ApiServices, 'api'>, query: ApplicationQuery) =>
+  queryOptions({
     queryKey: applicationKeys.list(query),
     queryFn: async ({ signal }) => answeredAt(await ask(api.GET('/application-list', { params: { query }, signal }))),
-    placeholderData: keepPreviousData,
   });
-}
 
-const applicationOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
+/** Keeps the previous page of the list while the next page is loading. */
+export const useApplications = (query: ApplicationQuery) =>
+  useQuery({ ...applicationsOptions(useApi(), query), placeholderData: keepPreviousData });
+
+export const applicationOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
   queryOptions({
     queryKey: applicationKeys.one(id),
     queryFn: async ({ signal }): Promise<ApplicationAnswer> =>

@@ -120,7 +120,12 @@ function Body({ answer: { item, related }, learner }: { answer: ArticleAnswer; l
   );
 }
 
-BlogPage.load = async ({ services, ask, params }: PageContext) => {
+BlogPage.load = async (context: PageContext) => {
+  const { services, ask, params, isLearner: learner } = context;
   const name = readName(params['id'] ?? '');
-  if (name !== null) await ask(articleOptions(services, name));
+  if (name === null) return;
+  await Promise.all([
+    ask(articleOptions(services, name)),
+    learner && (await import('./page/article-marks.tsx')).ArticleMarks.load(context),
+  ]);
 };

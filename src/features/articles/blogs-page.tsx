@@ -22,5 +22,10 @@ export function BlogsPage() {
   );
 }
 
-BlogsPage.load = async ({ services, ask, search }: PageContext) =>
-  ask(articlePageOptions(services, listQuery(listFormat.read(search))));
+BlogsPage.load = async (context: PageContext) => {
+  const { services, ask, search, isLearner: learner } = context;
+  await Promise.all([
+    ask(articlePageOptions(services, listQuery(listFormat.read(search)))),
+    learner && (await import('./page/article-marks.tsx')).ArticleMarks.load(context),
+  ]);
+};

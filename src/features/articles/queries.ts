@@ -51,10 +51,10 @@ export function useSavedArticles(page: number) {
 }
 
 /** The ids of the articles that the learner likes. */
-export function useLiked() {
-  const { api } = useApi();
-  return useQuery({
+export const likedOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({
     queryKey: articleKeys.liked,
     queryFn: ({ signal }) => ask(api.GET('/blog-likes-list', { signal })),
   });
-}
+
+export const useLiked = () => useQuery(likedOptions(useApi()));

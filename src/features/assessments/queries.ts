@@ -81,36 +81,40 @@ export const assessmentOptions = ({ api }: ApiServices, id: number) =>
 
 export const useAssessment = (id: number) => useQuery(assessmentOptions(useApi(), id));
 
-export function useSelfAssessmentGroups() {
-  const { api } = useApi();
-  return useQuery({
+export const selfAssessmentGroupsOptions = ({ api }: ApiServices) =>
+  queryOptions({
     queryKey: assessmentKeys.groups,
     queryFn: ({ signal }) => ask(api.GET('/self-assessments-list', { signal })),
   });
-}
 
-export function useSelfAssessments(groupId: number) {
-  const { api } = useApi();
-  return useQuery({
+export const useSelfAssessmentGroups = () => useQuery(selfAssessmentGroupsOptions(useApi()));
+
+export const selfAssessmentsOptions = ({ api }: ApiServices, groupId: number) =>
+  queryOptions({
     queryKey: assessmentKeys.group(groupId),
     queryFn: ({ signal }) =>
       ask(api.GET('/self-assessments-list/{group_id}', { params: { path: { group_id: groupId } }, signal })),
   });
-}
+
+export const useSelfAssessments = (groupId: number) => useQuery(selfAssessmentsOptions(useApi(), groupId));
 
 const waitingPause = 15_000;
 
-/** The result of an attempt; polled while grading or late answers are pending. */
-export function useAttemptSummary(id: number) {
-  const { api } = useApi();
-  return useQuery({
+/** The result of an attempt. */
+export const attemptSummaryOptions = ({ api }: ApiServices, id: number) =>
+  queryOptions({
     queryKey: assessmentKeys.summary(id),
     queryFn: ({ signal }) =>
       ask(api.GET('/assessment-summary/{attempt_id}', { params: { path: { attempt_id: id } }, signal })),
+  });
+
+/** The same; polled while grading or late answers are pending. */
+export const useAttemptSummary = (id: number) =>
+  useQuery({
+    ...attemptSummaryOptions(useApi(), id),
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && (data.ungraded > 0 || isAwaiting(data)) ? waitingPause : false,
   });
-}
 
 /** @param isOver skips the request for an attempt that is known to be open */
 export function useAttemptReview(id: number, isOver: boolean) {

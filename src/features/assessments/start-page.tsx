@@ -1,6 +1,7 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { assessmentResultsMessages } from '../../messages/assessment-results.ts';
 import { assessmentsTitles as titles } from '../../messages/assessments-titles.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import type { AssessmentDetails } from '../../shared/transport/schema.d.ts';
@@ -14,7 +15,7 @@ import { NotFound } from '../problems/capability.ts';
 import { LoadedPage } from '../problems/public.ts';
 import { questionAddress, summaryAddress } from './addresses.ts';
 import { Attempts } from './attempts.tsx';
-import { useAssessment, useAttemptHead } from './queries.ts';
+import { assessmentOptions, attemptOptions, useAssessment, useAttemptHead } from './queries.ts';
 import { rulesInWords } from './rules-in-words.ts';
 import styles from './start.module.css';
 import { StartButton } from './start-button.tsx';
@@ -155,3 +156,10 @@ function Blocked({ details: { assessment, required } }: { details: AssessmentDet
     </div>
   );
 }
+
+StartPage.load = async ({ services, ask, search }: PageContext) => {
+  const assessmentId = readNumber(search.get('assessment_id') ?? '');
+  const attemptId = readNumber(search.get('attempt_id') ?? '');
+  if (assessmentId !== null) await ask(assessmentOptions(services, assessmentId));
+  else if (attemptId !== null) await ask(attemptOptions(services.api, attemptId));
+};

@@ -3,6 +3,7 @@ import { assignmentsMessages as texts } from '../../messages/assignments.ts';
 import { assignmentsTitles as titles } from '../../messages/assignments-titles.ts';
 import { loadingMessages } from '../../messages/loading.ts';
 import { stepAddress } from '../../routes/programme-address.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -17,7 +18,7 @@ import { NotFound } from '../problems/capability.ts';
 import styles from './assignments.module.css';
 import { Facts } from './facts.tsx';
 import { Parts, Standing } from './parts.tsx';
-import { useAssignment } from './queries.ts';
+import { assignmentOptions, useAssignment } from './queries.ts';
 
 /** An assignment: brief, draft, submissions and feedback. */
 export function AssignmentPage() {
@@ -78,3 +79,8 @@ function AssignmentOf({ id }: { id: number }) {
     </Page>
   );
 }
+
+AssignmentPage.load = async ({ services, ask, params }: PageContext) => {
+  const id = readNumber(params['id'] ?? '');
+  if (id !== null) await ask(assignmentOptions(services.api, id));
+};

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
 import { loadingMessages } from '../../messages/loading.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -17,7 +18,7 @@ import { AddEntry } from './add-entry.tsx';
 import styles from './calendar-page.module.css';
 import { TypeChips, ZoneSwitch } from './calendar-tools.tsx';
 import { DaysView } from './days-view.tsx';
-import { useCalendarItems } from './queries.ts';
+import { calendarFeedOptions, useCalendarItems } from './queries.ts';
 import { agendaDays, rangeOf } from './range.ts';
 import { Subscribe } from './subscribe.tsx';
 
@@ -81,3 +82,6 @@ export function CalendarPage() {
     </Page>
   );
 }
+
+// The items depend on the reader's clock and zone.
+CalendarPage.load = ({ services, ask }: PageContext) => ask(calendarFeedOptions(services));

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 
 export const calendarKeys = {
@@ -21,7 +21,7 @@ export function useCalendarItems(from: string, to: string) {
 }
 
 /** Whether there is a secret address, and when it was last read. */
-export function useCalendarFeed() {
-  const { api } = useApi();
-  return useQuery({ queryKey: calendarKeys.feed, queryFn: () => ask(api.GET('/calendar-feed-state')) });
-}
+export const calendarFeedOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({ queryKey: calendarKeys.feed, queryFn: () => ask(api.GET('/calendar-feed-state')) });
+
+export const useCalendarFeed = () => useQuery(calendarFeedOptions(useApi()));

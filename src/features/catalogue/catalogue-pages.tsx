@@ -71,22 +71,34 @@ export function UniversityListingPage() {
   );
 }
 
-LmsCoursesPage.load = async ({ services, ask, search }: PageContext) => {
+/** Asks how learners stand to the listed courses. Visitors don't load this part. */
+const askStanding = async (context: PageContext) =>
+  context.isLearner && (await import('./course-standing.tsx')).CourseStanding.load(context);
+
+LmsCoursesPage.load = async (context: PageContext) => {
+  const { services, ask, search } = context;
   const state = catalogueFormat.read(search);
   await Promise.all([
+    askStanding(context),
     ask(catalogueOptions(services, 'lms', shownQuery(state, 'popular'))),
     state.q !== '' && ask(universityPageOptions(services, universitiesQuery(state.q))),
   ]);
 };
 
-ProgramsPage.load = async ({ services, ask, search }: PageContext) => {
-  await ask(catalogueOptions(services, 'programs', shownQuery(catalogueFormat.read(search), 'popular')));
+ProgramsPage.load = async (context: PageContext) => {
+  const { services, ask, search } = context;
+  await Promise.all([
+    askStanding(context),
+    ask(catalogueOptions(services, 'programs', shownQuery(catalogueFormat.read(search), 'popular'))),
+  ]);
 };
 
-UniversityListingPage.load = async ({ services, ask, search }: PageContext) => {
+UniversityListingPage.load = async (context: PageContext) => {
+  const { services, ask, search } = context;
   const id = readNumber(search.get('university_id') ?? '');
   const query = shownQuery(catalogueFormat.read(search), id === null ? 'university' : 'popular');
   await Promise.all([
+    askStanding(context),
     ask(catalogueOptions(services, id === null ? 'programs' : { universityId: id }, query)),
     id !== null && ask(universityOptions(services, id)),
   ]);

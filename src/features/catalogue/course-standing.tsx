@@ -4,8 +4,9 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { isCompleted, isUnconfirmed, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
 import { courseStandingMessages as texts } from '../../messages/course-standing.ts';
-import { bookmarked, useBookmarks } from '../bookmarks/public.ts';
-import { touchedLast, useMyCourses } from '../dashboard/public.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
+import { bookmarked, bookmarksOptions, useBookmarks } from '../bookmarks/public.ts';
+import { myCoursesOptions, touchedLast, useMyCourses } from '../dashboard/public.ts';
 import styles from './course-standing.module.css';
 
 /** The learner's status in a course: their progress, or that it is saved. */
@@ -31,3 +32,6 @@ export function CourseStanding({ courseId }: { courseId: number }) {
     </p>
   );
 }
+
+CourseStanding.load = ({ services, ask }: PageContext) =>
+  Promise.all([ask(myCoursesOptions(services, touchedLast)), ask(bookmarksOptions(services))]);

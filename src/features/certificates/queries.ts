@@ -8,10 +8,10 @@ export const certificateKeys = {
 } as const;
 
 /** The learner's certificates, newest first. */
-export function useMyCertificates() {
-  const { api } = useApi();
-  return useQuery({ queryKey: certificateKeys.own, queryFn: () => ask(api.GET('/certificates-list')) });
-}
+export const myCertificatesOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({ queryKey: certificateKeys.own, queryFn: () => ask(api.GET('/certificates-list')) });
+
+export const useMyCertificates = () => useQuery(myCertificatesOptions(useApi()));
 
 /** The current state of a certificate, by code. */
 export const certificateOptions = ({ api }: ApiServices, code: string) =>

@@ -1,6 +1,7 @@
 import { communitiesMessages as texts } from '../../messages/communities.ts';
 import { communitiesTitles as titles } from '../../messages/communities-titles.ts';
 import { listMessages } from '../../messages/list.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import type { CommunityPage } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +19,7 @@ import { Loaded } from '../problems/public.ts';
 import { CommunityCards } from './community-card.tsx';
 import { type ListState, listFormat, queryOf } from './list-address.ts';
 import { useLeaving } from './membership.tsx';
-import { useCommunities } from './queries.ts';
+import { communitiesOptions, useCommunities } from './queries.ts';
 
 /** All communities, and the learner's own. */
 export function CommunitiesPage() {
@@ -112,3 +113,6 @@ function Found({ found, address: { state, change, addressOf }, onLeft }: FoundPr
     </>
   );
 }
+
+CommunitiesPage.load = ({ services, ask, search }: PageContext) =>
+  ask(communitiesOptions(services, queryOf(listFormat.read(search))));

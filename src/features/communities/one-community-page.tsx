@@ -4,6 +4,7 @@ import { isMember } from '../../machines/membership/membership.tags.ts';
 import { communitiesMessages as texts } from '../../messages/communities.ts';
 import { communitiesTitles as titles } from '../../messages/communities-titles.ts';
 import { postPage } from '../../routes/post-address.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -27,7 +28,7 @@ import { membersInWords, weeklyInWords } from './activity.ts';
 import { noteVisit, setLevel } from './commands.ts';
 import styles from './communities.module.css';
 import { Membership, Standing, useLeaving } from './membership.tsx';
-import { useCommunity } from './queries.ts';
+import { communityOptions, useCommunity } from './queries.ts';
 
 const { one } = texts;
 
@@ -177,3 +178,8 @@ function Level({ community: { about, part } }: { community: Community }) {
     </>
   );
 }
+
+OneCommunityPage.load = async ({ services, ask, params }: PageContext) => {
+  const id = readNumber(params['id'] ?? '');
+  if (id !== null) await ask(communityOptions(services, id));
+};

@@ -22,20 +22,21 @@ export const overviewOptions = ({ api }: ApiServices) =>
 export const useOverview = () => useQuery(overviewOptions(useApi()));
 
 /** A page of communities, each with the learner's membership. */
-export function useCommunities(query: CommunityQuery) {
-  const { api } = useApi();
-  return useQuery({
+export const communitiesOptions = ({ api }: Pick<ApiServices, 'api'>, query: CommunityQuery) =>
+  queryOptions({
     queryKey: communityKeys.list(query),
     queryFn: ({ signal }) => ask(api.GET('/community-list', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
   });
-}
 
-/** A community by id. */
-export function useCommunity(id: number) {
-  const { api } = useApi();
-  return useQuery({
+/** Keeps the previous page of the list while the next page is loading. */
+export const useCommunities = (query: CommunityQuery) =>
+  useQuery({ ...communitiesOptions(useApi(), query), placeholderData: keepPreviousData });
+
+/** One community. */
+export const communityOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
+  queryOptions({
     queryKey: communityKeys.one(id),
     queryFn: ({ signal }) => ask(api.GET('/community-details/{id}', { params: { path: { id } }, signal })),
   });
-}
+
+export const useCommunity = (id: number) => useQuery(communityOptions(useApi(), id));

@@ -6,10 +6,10 @@ import { brochuresOptions } from '../leads/public.ts';
 import { NotFound } from '../problems/capability.ts';
 import { LoadFailure } from '../problems/public.ts';
 import { CoursePage, readName } from './course-page.tsx';
-import { FreeCoursesPage } from './free-courses-page.tsx';
+import { FreeCoursesPage, freePageIn } from './free-courses-page.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 import { loadProgram } from './program/program.ts';
-import { courseOptions, partnerOptions, useCourse, usePartner } from './queries.ts';
+import { courseOptions, freeCoursesOptions, partnerOptions, useCourse, usePartner } from './queries.ts';
 
 /**
  * The page of a course, including its not-found page, in the theme of the partner in the URL. Without a course, lists
@@ -44,7 +44,12 @@ function PartnerCourse({ slug, name }: { slug: string; name: string }) {
 
 CourseRoute.load = async (context: PageContext) => {
   const { services, ask, params, search } = context;
-  const name = readName(params['course_id'] ?? search.get('course_id') ?? '');
+  const wanted = params['course_id'] ?? search.get('course_id');
+  if (wanted === null) {
+    await ask(freeCoursesOptions(services, freePageIn(search)));
+    return;
+  }
+  const name = readName(wanted);
   const { partner } = params;
   const askCourse = async () => {
     const course = name === null ? undefined : await ask(courseOptions(services, name));

@@ -1,8 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { readNumber } from '../../ui/list/address.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { Loaded } from '../problems/public.ts';
@@ -10,9 +8,8 @@ import { CourseLinks } from './course-links.tsx';
 import { useFreeCourses } from './queries.ts';
 
 /** A page of free courses. */
-export function FreeCourses() {
-  const asked = useSearchParams()[0].get('page') ?? '';
-  const query = useFreeCourses(readNumber(asked, 9_999) ?? 1);
+export function FreeCourses({ page: shown }: { page: number }) {
+  const query = useFreeCourses(shown);
   return (
     <>
       <AsOf reads={[query]} />

@@ -32,24 +32,25 @@ export const partnerOptions = ({ api }: ApiServices, slug: string) =>
 export const usePartner = (slug: string) => useQuery(partnerOptions(useApi(), slug));
 
 /** The learner's own course with their progress. */
-export function useMyCourse(id: number | null) {
-  const { api } = useApi();
-  return useQuery({
-    queryKey: courseKeys.myCourse(id ?? 0),
-    queryFn: ({ signal }) => ask(api.GET('/my-course/{id}', { params: { path: { id: id ?? 0 } }, signal })),
-    enabled: id !== null,
+export const myCourseOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
+  queryOptions({
+    queryKey: courseKeys.myCourse(id),
+    queryFn: ({ signal }) => ask(api.GET('/my-course/{id}', { params: { path: { id } }, signal })),
   });
-}
+
+/** The same. @param id null requests nothing */
+export const useMyCourse = (id: number | null) =>
+  useQuery({ ...myCourseOptions(useApi(), id ?? 0), enabled: id !== null });
 
 /** A page of free courses. @param page starts at 1 */
-export function useFreeCourses(page: number) {
-  const { api } = useApi();
-  return useQuery({
+export const freeCoursesOptions = ({ api }: Pick<ApiServices, 'api'>, page: number) =>
+  queryOptions({
     queryKey: courseKeys.freeCourses(page),
     queryFn: ({ signal }) =>
       ask(api.GET('/lms-courses-list', { params: { query: { price: ['free'], page } }, signal })),
   });
-}
+
+export const useFreeCourses = (page: number) => useQuery(freeCoursesOptions(useApi(), page));
 
 /** The readable content of a lesson. */
 export function useLessonPreview(id: number) {
@@ -61,10 +62,10 @@ export function useLessonPreview(id: number) {
 }
 
 /** The learner's notes in all lessons. */
-export function useAllNotes() {
-  const { api } = useApi();
-  return useQuery({
+export const allNotesOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({
     queryKey: courseKeys.allNotes,
     queryFn: ({ signal }) => ask(api.GET('/lesson-notes', { signal })),
   });
-}
+
+export const useAllNotes = () => useQuery(allNotesOptions(useApi()));

@@ -13,7 +13,7 @@ import { ComingWidget } from '../../ui/widget.tsx';
 import { arranged } from './arrangement.ts';
 import styles from './dashboard.module.css';
 import { hasFirstSteps } from './first-steps.ts';
-import { useDashboard, useWaiting } from './queries.ts';
+import { dashboardOptions, useDashboard, useWaiting, waitingOptions } from './queries.ts';
 
 export { ContinueWidget } from './continue-widget.tsx';
 
@@ -32,7 +32,11 @@ export function dashboardOf(widgets: Widgets): PageComponent {
     Object.entries(widgets).map(([name, widget]) => [name, { ...widget, ...preloadable(widget.component) }]),
   );
   const load = (context: PageContext) =>
-    Promise.all(Object.values(widgets).map(async ({ component }) => (await component()).load?.(context)));
+    Promise.all([
+      context.ask(dashboardOptions(context.services)),
+      context.ask(waitingOptions(context.services)),
+      ...Object.values(widgets).map(async ({ component }) => (await component()).load?.(context)),
+    ]);
   return Object.assign(() => <DashboardPage widgets={parts} />, { load });
 }
 
@@ -50,34 +54,42 @@ function DashboardPage({ widgets }: { widgets: Readonly<Record<string, Part>> })
   // Pending items are shown above the other widgets. The widgets are rendered once the items are loaded, unless that
   // needs a retry.
   const isComing = (data === undefined && !isError) || (waiting.isLoading && waiting.failureCount === 0);
+  const coming = <LineSkeletons what={texts.what} count={6} />;
   return (
     <Page heading={texts.greeting(user?.name || user?.email || '')} lead={texts.lead}>
       {isComing ? (
-        <LineSkeletons what={texts.what} count={6} />
+        coming
       ) : (
-        <div className={styles.widgets}>
-          {hasFirstSteps(data) && (
-            <div className={styles.setup}>
-              <Suspense>
-                <setup.Component done={data.setup} />
-              </Suspense>
+        <Suspense fallback={coming}>
+          <div className={styles.widgets}>
+            {hasFirstSteps(data) && (
+              <div className={styles.setup}>
+                <Suspense>
+                  <setup.Component done={data.setup} />
+                </Suspense>
+              </div>
+            )}
+            {shown.map(([name, { Component, height, share, leads }]) => (
+              <div key={name} data-height={height} data-share={share}>
+                {leads ? (
+                  // As tall as its list, so the widgets below wait for it.
+                  <Component />
+                ) : (
+                  <Suspense fallback={<ComingWidget />}>
+                    <Component />
+                  </Suspense>
+                )}
+              </div>
+            ))}
+          </div>
+          {data !== undefined && (
+            <div className={styles.tools}>
+              <Button variant="plain" onClick={() => setIsArranging(true)}>
+                {texts.arrangePage}
+              </Button>
             </div>
           )}
-          {shown.map(([name, { Component, height, share }]) => (
-            <div key={name} data-height={height} data-share={share}>
-              <Suspense fallback={<ComingWidget />}>
-                <Component />
-              </Suspense>
-            </div>
-          ))}
-        </div>
-      )}
-      {data !== undefined && (
-        <div className={styles.tools}>
-          <Button variant="plain" onClick={() => setIsArranging(true)}>
-            {texts.arrangePage}
-          </Button>
-        </div>
+        </Suspense>
       )}
       <Suspense>
         <confirmation.Component />

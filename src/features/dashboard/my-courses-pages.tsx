@@ -1,9 +1,17 @@
+import type { PageContext } from '../../shared/page-loader.ts';
+import { listFormats, queryOf, type Scope } from './list/list-address.ts';
 import { MyCoursesList } from './list/my-courses-list.tsx';
+import { myCoursesOptions } from './queries.ts';
 
-/** The page with all of the learner's courses, including completed and waitlisted courses. */
-export const CoursesListPage = () => <MyCoursesList scope="all" />;
+const listOf =
+  (scope: Scope) =>
+  ({ services, ask, search }: PageContext) =>
+    ask(myCoursesOptions(services, queryOf(listFormats[scope].read(search), scope)));
 
-/** The page with the courses that the learner is currently taking on Acado. */
-export const LearningPage = () => <MyCoursesList scope="learning" />;
+/** All courses that the learner is in, has completed or waits for. */
+export const CoursesListPage = Object.assign(() => <MyCoursesList scope="all" />, { load: listOf('all') });
+
+/** The courses that the learner is learning here. */
+export const LearningPage = Object.assign(() => <MyCoursesList scope="learning" />, { load: listOf('learning') });
 
 export { ProgramContentPage } from './program/program-content-page.tsx';

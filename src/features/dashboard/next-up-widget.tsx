@@ -1,6 +1,7 @@
 import { calendarGridMessages } from '../../messages/calendar-grid.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { dayInWords, timeInWords } from '../../shared/time/words.ts';
@@ -12,7 +13,7 @@ import { Widget } from '../../ui/widget.tsx';
 import { JoinLink } from '../live-classes/public.ts';
 import { DatedItem, DatedItems, DatedNote } from './dated-item.tsx';
 import styles from './next-up-widget.module.css';
-import { useNextUp } from './queries.ts';
+import { nextUpOptions, useNextUp } from './queries.ts';
 
 const texts = dashboardMessages.nextUp;
 
@@ -46,6 +47,8 @@ export function NextUpWidget() {
     </Widget>
   );
 }
+
+NextUpWidget.load = ({ services, ask }: PageContext) => ask(nextUpOptions(services));
 
 function Item({ item, zone, now }: { item: CalendarItem; zone: string; now: string }) {
   const { kinds, statuses } = calendarGridMessages;

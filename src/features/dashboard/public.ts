@@ -1,2 +1,2 @@
 /** The public API of this capability. */
-export { dashboardKeys, suitedByChoices, touchedLast, useMyCourses } from './queries.ts';
+export { dashboardKeys, myCoursesOptions, suitedByChoices, touchedLast, useMyCourses } from './queries.ts';

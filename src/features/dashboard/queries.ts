@@ -16,11 +16,13 @@ export const dashboardKeys = {
 /** The queries that depend on skills and interest areas. They are refetched when these change. */
 export const suitedByChoices = [dashboardKeys.widgets, dashboardKeys.recommendations];
 
-/** The arrangement of the dashboard, and the completed first steps. */
-export function useDashboard() {
-  const { api } = useApi();
-  return useQuery({ queryKey: dashboardKeys.widgets, queryFn: () => ask(api.GET('/dashboard-widgets')) });
-}
+type Api = Pick<ApiServices, 'api'>;
+
+/** How the dashboard is arranged, and which of the first steps are taken. */
+export const dashboardOptions = ({ api }: Api) =>
+  queryOptions({ queryKey: dashboardKeys.widgets, queryFn: () => ask(api.GET('/dashboard-widgets')) });
+
+export const useDashboard = () => useQuery(dashboardOptions(useApi()));
 
 export type MyCoursesQuery = NonNullable<operations['listMyCourses']['parameters']['query']>;
 
@@ -50,30 +52,32 @@ export function useStreak(timezone: string) {
   });
 }
 
-/** The learner's to-do items. They are refetched on each visit, because actions on any page change them. */
-export function useWaiting() {
-  const { api } = useApi();
-  return useQuery({ queryKey: dashboardKeys.waiting, queryFn: () => ask(api.GET('/waiting')), staleTime: 0 });
-}
+/** The learner's to-do list. It is requested on each visit, because actions on any page change it. */
+export const waitingOptions = ({ api }: Api) =>
+  queryOptions({ queryKey: dashboardKeys.waiting, queryFn: () => ask(api.GET('/waiting')), staleTime: 0 });
 
-/** The appointments and deadlines of the next two weeks. */
-export function useNextUp() {
-  const { api } = useApi();
-  return useQuery({ queryKey: dashboardKeys.nextUp, queryFn: () => ask(api.GET('/next-up')) });
-}
+/** The list that the page's loader has requested. */
+export const useWaiting = () => useQuery({ ...waitingOptions(useApi()), refetchOnMount: false });
 
-/** Recommended courses, each with the reason. */
-export function useRecommendations() {
-  const { api } = useApi();
-  return useQuery({ queryKey: dashboardKeys.recommendations, queryFn: () => ask(api.GET('/recommendations')) });
-}
+/** What is planned and due in the coming two weeks. */
+export const nextUpOptions = ({ api }: Api) =>
+  queryOptions({ queryKey: dashboardKeys.nextUp, queryFn: () => ask(api.GET('/next-up')) });
 
-/** The content of a programme. @param id null if the address contains no valid id: no request is sent */
-export function useProgramContent(id: number | null) {
-  const { api } = useApi();
-  return useQuery({
+export const useNextUp = () => useQuery(nextUpOptions(useApi()));
+
+/** Courses that may suit the learner, with the reasons. */
+export const recommendationsOptions = ({ api }: Api) =>
+  queryOptions({ queryKey: dashboardKeys.recommendations, queryFn: () => ask(api.GET('/recommendations')) });
+
+export const useRecommendations = () => useQuery(recommendationsOptions(useApi()));
+
+/** The contents of a programme. */
+export const programContentOptions = ({ api }: Api, id: number | null) =>
+  queryOptions({
     queryKey: dashboardKeys.program(id),
     queryFn: () => ask(api.GET('/program-content/{id}', { params: { path: { id: id ?? 0 } } })),
-    enabled: id !== null,
   });
-}
+
+/** @param id null if the address contains no valid id: no request is sent */
+export const useProgramContent = (id: number | null) =>
+  useQuery({ ...programContentOptions(useApi(), id), enabled: id !== null });

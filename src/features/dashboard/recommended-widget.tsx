@@ -1,8 +1,9 @@
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Widget } from '../../ui/widget.tsx';
-import { useRecommendations } from './queries.ts';
+import { recommendationsOptions, useRecommendations } from './queries.ts';
 import { RecommendedCourses } from './recommended-courses.tsx';
 
 const texts = dashboardMessages.recommended;
@@ -23,3 +24,5 @@ export function RecommendedWidget() {
     </Widget>
   );
 }
+
+RecommendedWidget.load = ({ services, ask }: PageContext) => ask(recommendationsOptions(services));

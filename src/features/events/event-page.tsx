@@ -21,7 +21,7 @@ import { spanInWords } from './event-times.ts';
 import { EventAction, guestForm } from './page/event-action.tsx';
 import { Agenda, EventAbout, EventFacts, Related } from './page/event-details.tsx';
 import { EventHeader } from './page/event-header.tsx';
-import { eventOptions, type ShownEventAnswer, useEvent, useMyEvent } from './queries.ts';
+import { eventOptions, myEventOptions, type ShownEventAnswer, useEvent, useMyEvent } from './queries.ts';
 
 export { guestForm };
 
@@ -76,7 +76,8 @@ function Columns({ answer: { item, related } }: { answer: ShownEventAnswer }) {
   );
 }
 
-EventPage.load = async ({ services, ask, params }: PageContext) => {
+EventPage.load = async ({ services, ask, params, isLearner: learner }: PageContext) => {
   const id = readNumber(params['event_id'] ?? '');
-  if (id !== null) await ask(eventOptions(services, id));
+  if (id === null) return;
+  await Promise.all([ask(eventOptions(services, id)), learner && ask(myEventOptions(services, id))]);
 };

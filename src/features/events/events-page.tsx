@@ -7,7 +7,7 @@ import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { Page } from '../../ui/page.tsx';
 import { EventResults } from './list/event-results.tsx';
 import { listFormat, listQuery } from './list/list-address.ts';
-import { eventPageOptions } from './queries.ts';
+import { eventPageOptions, listedRegistrations, myEventsOptions } from './queries.ts';
 
 /** The public list of upcoming and past events. All of its state is in the address. */
 export function EventsPage() {
@@ -22,5 +22,10 @@ export function EventsPage() {
   );
 }
 
-EventsPage.load = async ({ services, ask, search }: PageContext) =>
-  ask(eventPageOptions(services, listQuery(listFormat.read(search))));
+EventsPage.load = async ({ services, ask, search, isLearner: learner }: PageContext) => {
+  const state = listFormat.read(search);
+  await Promise.all([
+    ask(eventPageOptions(services, listQuery(state))),
+    learner && state.tab === 'upcoming' && ask(myEventsOptions(services, listedRegistrations)),
+  ]);
+};

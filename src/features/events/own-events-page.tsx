@@ -5,6 +5,7 @@ import { isOffered, isRegistered } from '../../machines/event-registration/event
 import { eventListMessages } from '../../messages/event-list.ts';
 import { ownEventsMessages as texts } from '../../messages/event-page.ts';
 import { listMessages } from '../../messages/list.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import type { MyEventPage } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ import { ownFormat, ownQuery, ownTabs } from './list/own-address.ts';
 import styles from './own-events.module.css';
 import { LeaveButton } from './part/leave-button.tsx';
 import { OfferAnswer } from './part/offer-answer.tsx';
-import { type OwnTab, useMyEvents } from './queries.ts';
+import { listedOffers, myEventsOptions, type OwnTab, useMyEvents } from './queries.ts';
 
 type Answer = MyEventPage & ServerTime;
 
@@ -143,7 +144,7 @@ export function OwnEventsPage() {
   const manner = useManner();
   const form = useId();
   const query = useMyEvents(ownQuery(state));
-  const waiting = useMyEvents({ tab: 'waitlist', page: 1 });
+  const waiting = useMyEvents(listedOffers);
   const { data } = query;
   const filters = filterChips(state, manner);
   const last = filters.at(-1);
@@ -211,3 +212,6 @@ export function OwnEventsPage() {
     </Page>
   );
 }
+
+OwnEventsPage.load = ({ services, ask, search }: PageContext) =>
+  Promise.all([ownQuery(ownFormat.read(search)), listedOffers].map((query) => ask(myEventsOptions(services, query))));

@@ -95,17 +95,21 @@ function pauseOf({ item, registration: part }: Looked, clockOffset: number): num
   return pauseUntil([part?.join_opens_at ?? null, item.starts_at, item.ends_at], clockOffset);
 }
 
-/** The learner's registration for an event. @param isAsked whether there can be one */
-export function useMyEvent(id: number, isAsked = true) {
-  const { api } = useApi();
-  return useQuery({
+/** The learner's registration for an event. */
+export const myEventOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
+  queryOptions({
     queryKey: eventKeys.part(id),
-    enabled: isAsked,
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/my-event/{id}', { params: { path: { id } }, signal }))),
+  });
+
+/** The same, reloaded while it can change. @param isAsked whether there can be one */
+export const useMyEvent = (id: number, isAsked = true) =>
+  useQuery({
+    ...myEventOptions(useApi(), id),
+    enabled: isAsked,
     refetchInterval: ({ state: { data } }) => data !== undefined && pauseOf(data, data.clockOffset),
   });
-}
 
 /** The registration that a link in an email leads to; null once the guest's data is deleted. */
 export const guestPartOptions = ({ api }: ApiServices, token: string) =>
@@ -128,14 +132,24 @@ export type OwnQuery = NonNullable<operations['listMyEvents']['parameters']['que
 export type OwnTab = NonNullable<OwnQuery['tab']>;
 
 /** A page of the events that the learner is registered for or may like. */
-export function useMyEvents(query: OwnQuery, isAsked = true) {
-  const { api } = useApi();
-  return useQuery({
+export const myEventsOptions = ({ api }: Pick<ApiServices, 'api'>, query: OwnQuery) =>
+  queryOptions({
     queryKey: eventKeys.list(query),
-    enabled: isAsked,
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/my-events-list', { params: { query }, querySerializer, signal }))),
+  });
+
+/** Keeps the previous page of the list while the next page is loading. */
+export const useMyEvents = (query: OwnQuery, isAsked = true) =>
+  useQuery({
+    ...myEventsOptions(useApi(), query),
+    enabled: isAsked,
     placeholderData: keepPreviousData,
     refetchInterval: query.tab === 'waitlist' ? pause : false,
   });
-}
+
+/** The registrations that the public list of events marks. */
+export const listedRegistrations: OwnQuery = { tab: 'registered', page: 1 };
+
+/** The waiting list that can hold offers, which the learner's own events show in every tab. */
+export const listedOffers: OwnQuery = { tab: 'waitlist', page: 1 };

@@ -3,7 +3,11 @@ import type { OwnPages, SideMenu } from '../../shared/capability.ts';
 
 export const ownPages = () =>
   ({
-    interests: { title: titles.interests, page: async () => (await import('./interests-page.tsx')).InterestsPage },
+    interests: {
+      title: titles.interests,
+      shape: 'tiles',
+      page: async () => (await import('./interests-page.tsx')).InterestsPage,
+    },
   }) satisfies OwnPages;
 
 export const sideMenu = () =>

@@ -1,6 +1,7 @@
 import { interestsMessages as texts } from '../../messages/interests.ts';
 import { useAlert } from '../../shared/actors/use-alert.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -8,6 +9,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AreasChooser, useChosenAreas } from './areas-chooser.tsx';
 import { saveAreas } from './commands.ts';
+import { areasOptions } from './queries.ts';
 
 export function InterestsPage() {
   const { draft, change, saved } = useDraft<readonly number[]>('interests');
@@ -43,3 +45,5 @@ export function InterestsPage() {
     </Page>
   );
 }
+
+InterestsPage.load = ({ services, ask }: PageContext) => ask(areasOptions(services));

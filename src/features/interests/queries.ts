@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { storedQuery } from '../../shared/transport/stored-query.ts';
 
 export const areaKeys = { all: ['mine', 'areas'] } as const;
 
 /** All interest areas with the learner's marks. */
-export function useAreas() {
-  const services = useApi();
-  return useQuery(
-    storedQuery(services, 'interestStore', 'areas', {
-      queryKey: areaKeys.all,
-      queryFn: () => ask(services.api.GET('/get-course-category')),
-    }),
-  );
-}
+export const areasOptions = (services: ApiServices) =>
+  storedQuery(services, 'interestStore', 'areas', {
+    queryKey: areaKeys.all,
+    queryFn: () => ask(services.api.GET('/get-course-category')),
+  });
+
+export const useAreas = () => useQuery(areasOptions(useApi()));

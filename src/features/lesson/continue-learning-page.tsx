@@ -1,5 +1,6 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { lessonMessages } from '../../messages/lesson.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LearningTarget } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -10,16 +11,17 @@ import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './lesson.module.css';
-import { useContinueLearning } from './queries.ts';
+import { continueLearningOptions, useContinueLearning } from './queries.ts';
 
 const texts = lessonMessages.continuing;
 
 const addressOf = ({ module_id, item_id }: LearningTarget) => `/course-module/${module_id}?item=${item_id}`;
 
+const courseIn = (search: URLSearchParams) => readNumber(search.get('course_id') ?? '');
+
 /** Redirects to the lesson to continue with, or suggests other pages. */
 export function ContinueLearningPage() {
-  const text = useSearchParams()[0].get('course_id') ?? '';
-  const courseId = readNumber(text);
+  const courseId = courseIn(useSearchParams()[0]);
   const { data, error, isPending, refetch } = useContinueLearning(courseId);
   if (data?.target) return <Navigate replace to={addressOf(data.target)} state={{ isMoved: data.target.is_moved }} />;
   const others = data?.alternatives ?? [];
@@ -54,3 +56,6 @@ export function ContinueLearningPage() {
     </Page>
   );
 }
+
+ContinueLearningPage.load = ({ services, ask, search }: PageContext) =>
+  ask(continueLearningOptions(services, courseIn(search)));

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fileOfLink, renewsLinks } from '../../shared/files/links.ts';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { type ApiClient, ask } from '../../shared/transport/client.ts';
 
 export const lessonKeys = {
@@ -23,20 +23,24 @@ export const lessonQuery = (api: ApiClient, id: number) =>
     gcTime: hour,
   });
 
-/** A module with the course outline, which has enough of every module to start with. @param id null makes no request */
-export function useCourseModule(id: number | null) {
-  const { api } = useApi();
-  return useQuery({
-    queryKey: lessonKeys.module(id ?? 0),
+/** A module with the course outline, cached as long as its lessons. */
+export const courseModuleOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
+  queryOptions({
+    queryKey: lessonKeys.module(id),
+    queryFn: ({ signal }) => ask(api.GET('/course-module/{id}', { params: { path: { id } }, signal })),
+    gcTime: hour,
+  });
+
+/** The same. The outline of another module has enough of every module to start with. @param id null requests nothing */
+export const useCourseModule = (id: number | null) =>
+  useQuery({
+    ...courseModuleOptions(useApi(), id ?? 0),
     enabled: id !== null,
-    queryFn: ({ signal }) => ask(api.GET('/course-module/{id}', { params: { path: { id: id ?? 0 } }, signal })),
     placeholderData: (known) => {
       const module = known?.modules.find((other) => other.id === id);
       return known && module && { ...known, module };
     },
-    gcTime: hour,
   });
-}
 
 /** The loaded lesson; refetched only when opened again, or to renew its links. */
 export function useLesson(id: number) {
@@ -53,16 +57,30 @@ export function useLessonNotes(itemId: number) {
   });
 }
 
-/** The lesson to continue with. @param courseId null for the most recently active course */
-export function useContinueLearning(courseId: number | null) {
-  const { api } = useApi();
+/**
+ * The lesson to continue with, requested on each visit. The cache holds it only until the page is shown.
+ * @param courseId null for the most recently active course
+ */
+export function continueLearningOptions({ api }: Pick<ApiServices, 'api'>, courseId: number | null) {
   const query = courseId === null ? {} : { course_id: courseId };
-  return useQuery({
+  return queryOptions({
     queryKey: lessonKeys.next(courseId),
     queryFn: ({ signal }) => ask(api.GET('/continue-learning', { params: { query }, signal })),
-    gcTime: 0,
+    gcTime: 30_000,
     staleTime: 0,
   });
+}
+
+/** The same. The answer of an earlier visit must not redirect, so there is no data while a request is running. */
+export function useContinueLearning(courseId: number | null) {
+  const { data, error, isPending, fetchStatus, refetch } = useQuery({
+    ...continueLearningOptions(useApi(), courseId),
+    // The page's loader has requested it.
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+  });
+  const isRunning = fetchStatus !== 'idle';
+  return { data: isRunning || error ? undefined : data, error, isPending: isPending || isRunning, refetch };
 }
 
 /** The text of a caption file. */

@@ -1,14 +1,17 @@
 import { useLocation } from 'react-router-dom';
 import { mentoringMessages as texts } from '../../messages/mentoring.ts';
 import { mentoringTitles as titles } from '../../messages/mentoring-titles.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { TabLinks } from '../../ui/list/tab-links.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../ui/page.tsx';
-import { mentoringFormat } from './address.ts';
+import { mentoringFormat, queryOf } from './address.ts';
 import { MentorPanel } from './ask/mentor-panel.tsx';
 import { OwnBookings } from './bookings/own-bookings.tsx';
+import { bookingsOptions } from './bookings/queries.ts';
 import { MentorFinder } from './find/mentor-finder.tsx';
+import { mentorOptions, mentorsOptions } from './find/queries.ts';
 
 const tabs = ['find', 'bookings'] as const;
 
@@ -41,3 +44,12 @@ export function MentoringPage() {
     </Page>
   );
 }
+
+MentoringPage.load = async ({ services, ask, search }: PageContext) => {
+  const state = mentoringFormat.read(search);
+  const { tab, mentor, booking, group, page, weekday } = state;
+  if (tab === 'bookings') await ask(bookingsOptions(services, group, page, booking === '' ? null : Number(booking)));
+  else if (mentor !== '') await ask(mentorOptions(services, mentor));
+  // Free times on a weekday depend on the zone of the profile, which is unknown here.
+  else if (weekday === '') await ask(mentorsOptions(services, queryOf(state, '')));
+};

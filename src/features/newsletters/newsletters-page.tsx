@@ -21,7 +21,7 @@ import { IssueFacts } from './issue-facts.tsx';
 import { type ListState, listFormat, queryOf } from './list-address.ts';
 import { MySubscriptions } from './my-subscriptions.tsx';
 import styles from './newsletters.module.css';
-import { newsletterPageOptions, useNewsletterPage } from './queries.ts';
+import { newsletterPageOptions, subscriptionsOptions, useNewsletterPage } from './queries.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** All published issues, and the form to subscribe. */
@@ -132,5 +132,8 @@ function IssueRow({ issue }: { issue: NewsletterIssue }) {
   );
 }
 
-NewslettersPage.load = async ({ services, ask, search }: PageContext) =>
-  ask(newsletterPageOptions(services, queryOf(listFormat.read(search))));
+NewslettersPage.load = ({ services, ask, search, isLearner: learner }: PageContext) =>
+  Promise.all([
+    ask(newsletterPageOptions(services, queryOf(listFormat.read(search)))),
+    learner && ask(subscriptionsOptions(services)),
+  ]);

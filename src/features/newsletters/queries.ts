@@ -29,14 +29,14 @@ export const issueOptions = ({ api }: ApiServices, id: number) =>
     queryFn: ({ signal }) => ask(api.GET('/newsletter-details/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The same. @param id null if the address has no possible id: then nothing is requested */
+/** @param id null if the address contains no valid id: no request is sent */
 export const useIssue = (id: number | null) => useQuery({ ...issueOptions(useApi(), id ?? 0), enabled: id !== null });
 
 /** The learner's own subscriptions. */
-export function useSubscriptions() {
-  const { api } = useApi();
-  return useQuery({
+export const subscriptionsOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({
     queryKey: newsletterKeys.own,
     queryFn: async ({ signal }) => answeredAt(await ask(api.GET('/newsletter-subscriptions', { signal }))),
   });
-}
+
+export const useSubscriptions = () => useQuery(subscriptionsOptions(useApi()));

@@ -15,15 +15,15 @@ import styles from './notices.module.css';
 import { useNotices } from './queries.ts';
 import { useNoticeActions } from './use-notice-actions.ts';
 
-/** The notices at the time the list was opened. Newer notices appear on a press, so that nothing moves. */
-function useSteadyNotices(onlyUnread: boolean) {
-  const query = useNotices(onlyUnread);
-  const { data, isFetchedAfterMount } = query;
+/** The notices that were there when the list was opened. Newer ones wait for a press, so that nothing moves. */
+function useSteadyNotices(onlyUnread: boolean, isAsked: boolean) {
+  const query = useNotices(onlyUnread, isAsked);
+  const { data, isFetching } = query;
   const all: readonly Notice[] = data?.pages.flatMap(({ items }) => items) ?? [];
   const first = all[0]?.id ?? 0;
   /** The newest shown notice; null until the list is loaded. */
   const [top, setTop] = useState<number | null>(null);
-  if (top === null && isFetchedAfterMount && data !== undefined) setTop(first);
+  if (top === null && !isFetching && data !== undefined) setTop(first);
   const shown = top === null ? all : all.filter(({ id }) => id <= top);
   return {
     query,
@@ -38,11 +38,13 @@ interface NoticeListProps {
   onlyUnread: boolean;
   /** The level of the headings of the days. */
   level: 2 | 3;
+  /** Whether the page around has requested the notices on this visit. */
+  isAsked?: boolean;
 }
 
 /** The notices by day, with their actions. */
-export function NoticeList({ onlyUnread, level }: NoticeListProps) {
-  const { query, shown, fresh, showFresh, unread } = useSteadyNotices(onlyUnread);
+export function NoticeList({ onlyUnread, level, isAsked = false }: NoticeListProps) {
+  const { query, shown, fresh, showFresh, unread } = useSteadyNotices(onlyUnread, isAsked);
   const actions = useNoticeActions(onlyUnread);
   const id = useId();
   const zone = useZone();

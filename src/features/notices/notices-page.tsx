@@ -1,14 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { noticeListMessages as texts } from '../../messages/notice-list.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { Page } from '../../ui/page.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { NoticeTabs } from './notice-tabs.tsx';
+import { noticesOptions } from './queries.ts';
 import { RequiredKinds } from './required-kinds.tsx';
 
-/** All notices of a learner. `?tab=unread` in the address shows only unread notices. */
+const isOnlyUnread = (search: URLSearchParams) => search.get('tab') === 'unread';
+
+/** All notices of a learner. The address says whether only unread ones are shown: `?tab=unread`. */
 export function NoticesPage() {
   const [params, setParams] = useSearchParams();
-  const onlyUnread = params.get('tab') === 'unread';
+  const onlyUnread = isOnlyUnread(params);
   const show = (isUnread: boolean) => {
     const next = new URLSearchParams(params);
     if (isUnread) next.set('tab', 'unread');
@@ -18,8 +22,11 @@ export function NoticesPage() {
   return (
     <Page heading={texts.heading} lead={texts.lead} narrow>
       <NoticeTabs onlyUnread={onlyUnread} onChange={show} />
-      <NoticeList key={`${onlyUnread}`} onlyUnread={onlyUnread} level={2} />
+      <NoticeList key={`${onlyUnread}`} onlyUnread={onlyUnread} level={2} isAsked />
       <RequiredKinds />
     </Page>
   );
 }
+
+NoticesPage.load = ({ services, askPages, search }: PageContext) =>
+  askPages(noticesOptions(services, isOnlyUnread(search)));

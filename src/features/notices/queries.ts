@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 
 export const noticeKeys = {
@@ -18,10 +18,9 @@ export function useNoticeCount() {
   });
 }
 
-/** The notices in pages, the newest first. */
-export function useNotices(onlyUnread: boolean) {
-  const { api } = useApi();
-  return useInfiniteQuery({
+/** The notices, the newest first, page by page. */
+export const noticesOptions = ({ api }: Pick<ApiServices, 'api'>, onlyUnread: boolean) =>
+  infiniteQueryOptions({
     queryKey: noticeKeys.list(onlyUnread),
     queryFn: ({ pageParam }) =>
       ask(
@@ -34,4 +33,7 @@ export function useNotices(onlyUnread: boolean) {
     // A list shows the notices that have arrived since it was last open.
     staleTime: 0,
   });
-}
+
+/** @param isAsked whether the page around has requested the notices on this visit */
+export const useNotices = (onlyUnread: boolean, isAsked = false) =>
+  useInfiniteQuery({ ...noticesOptions(useApi(), onlyUnread), ...(isAsked && { refetchOnMount: false }) });

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { portfolioSectionTexts, portfolioMessages as texts } from '../../messages/portfolio.ts';
 import { portfolioTitles } from '../../messages/portfolio-titles.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { namedEntries, type PortfolioEntry } from '../../shared/portfolio/entries.ts';
 import { type NextStep, nextSteps } from '../../shared/portfolio/next-steps.ts';
 import { type PortfolioSection, portfolioSections } from '../../shared/portfolio/sections.ts';
@@ -16,7 +17,15 @@ import { downloadResume, PdfButton } from './downloads.tsx';
 import { EntryWords } from './entry-words.tsx';
 import { ImportResume } from './import/import-resume.tsx';
 import styles from './portfolio.module.css';
-import { useOwnPortfolio, usePortfolioOffers, useSharing } from './queries.ts';
+import {
+  ownPortfolioOptions,
+  portfolioOffersOptions,
+  previewOptions,
+  sharingOptions,
+  useOwnPortfolio,
+  usePortfolioOffers,
+  useSharing,
+} from './queries.ts';
 import { OwnerBar } from './sharing/owner-bar.tsx';
 import { PortfolioPreview } from './viewer/portfolio-preview.tsx';
 
@@ -181,3 +190,13 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
     </section>
   );
 }
+
+PortfolioPage.load = async ({ services, ask, search }: PageContext) => {
+  if (search.get('u')) return;
+  await Promise.all([
+    ask(sharingOptions(services)),
+    ...(search.get('as') === 'public'
+      ? [ask(previewOptions(services))]
+      : [ask(ownPortfolioOptions(services)), ask(portfolioOffersOptions(services))]),
+  ]);
+};

@@ -1,24 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { CallError, failureOf, lostCall } from '../../shared/transport/call-error.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import { portfolioKey, portfolioVariantsKey } from '../drafts/public.ts';
 
 /** The learner's stored portfolio. */
-export function useOwnPortfolio() {
-  const { api } = useApi();
-  return useQuery({ queryKey: portfolioKey, queryFn: ({ signal }) => ask(api.GET('/portfolio', { signal })) });
-}
+export const ownPortfolioOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({ queryKey: portfolioKey, queryFn: ({ signal }) => ask(api.GET('/portfolio', { signal })) });
+
+export const useOwnPortfolio = () => useQuery(ownPortfolioOptions(useApi()));
 
 /** The variants of the learner's portfolio, by number. */
-export function usePortfolioVariants() {
-  const { api } = useApi();
-  return useQuery({
+export const portfolioVariantsOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({
     queryKey: portfolioVariantsKey,
     queryFn: ({ signal }) => ask(api.GET('/portfolio-variants', { signal })),
   });
-}
+
+export const usePortfolioVariants = () => useQuery(portfolioVariantsOptions(useApi()));
 
 /** Creates a PDF of the learner's portfolio. @param given the number of a variant; undefined for everything in the default look */
 export const makePortfolioFile = command({
@@ -33,13 +33,13 @@ export const makePortfolioFile = command({
 });
 
 /** Results that could be added to the learner's portfolio. */
-export function usePortfolioOffers() {
-  const { api } = useApi();
-  return useQuery({
+export const portfolioOffersOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({
     queryKey: ['mine', 'portfolio-offers'],
     queryFn: ({ signal }) => ask(api.GET('/portfolio-offers', { signal })),
   });
-}
+
+export const usePortfolioOffers = () => useQuery(portfolioOffersOptions(useApi()));
 
 export const portfolioKeys = {
   sharing: [...portfolioKey, 'sharing'],
@@ -47,19 +47,19 @@ export const portfolioKeys = {
 } as const;
 
 /** The sharing settings of the learner's portfolio. */
-export function useSharing() {
-  const { api } = useApi();
-  return useQuery({
+export const sharingOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({
     queryKey: portfolioKeys.sharing,
     queryFn: ({ signal }) => ask(api.GET('/portfolio-sharing', { signal })),
   });
-}
+
+export const useSharing = () => useQuery(sharingOptions(useApi()));
 
 /** The preview of the learner's portfolio. */
-export function usePreview() {
-  const { api } = useApi();
-  return useQuery({
+export const previewOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({
     queryKey: portfolioKeys.preview,
     queryFn: ({ signal }) => ask(api.GET('/portfolio-preview', { signal })),
   });
-}
+
+export const usePreview = () => useQuery(previewOptions(useApi()));

@@ -5,6 +5,7 @@ export const ownPages = () =>
   ({
     completeProfile: {
       title: titles.completeProfile,
+      shape: 'fields',
       page: async () => (await import('./complete-profile-page.tsx')).CompleteProfilePage,
     },
   }) satisfies OwnPages;

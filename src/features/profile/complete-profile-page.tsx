@@ -5,6 +5,7 @@ import { profileMessages as texts } from '../../messages/profile.ts';
 import { wayBackIn } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -13,7 +14,7 @@ import { WayBack } from '../../ui/way-back.tsx';
 import { saveProfile } from './commands.ts';
 import { LoadedProfileForm } from './loaded-profile-form.tsx';
 import { ProfileLinks } from './profile-links.tsx';
-import { usePortfolio } from './queries.ts';
+import { profileOptions, usePortfolio } from './queries.ts';
 
 const formId = 'complete-profile';
 
@@ -58,3 +59,5 @@ export function CompleteProfilePage() {
     </Page>
   );
 }
+
+CompleteProfilePage.load = ({ services, ask }: PageContext) => ask(profileOptions(services));

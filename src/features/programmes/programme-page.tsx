@@ -17,23 +17,26 @@ import one from '../../ui/page-of-one.module.css';
 import { Part } from '../../ui/page-of-one.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
-import { ApplyPart } from '../applications/capability.ts';
+import { ApplyPart, loadApplyAction } from '../applications/capability.ts';
 import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/public.ts';
+import { loadShiftList } from '../volunteering/capability.ts';
 import { ProgrammeList } from './list/programme-list.tsx';
 import { ProgrammeAction } from './page/action.tsx';
 import { ApplicationRequirements, Questions, WhoMayApply } from './page/applying.tsx';
 import { ProgrammeAbout, ProgrammeFacts, Steps } from './page/details.tsx';
 import styles from './programme-page.module.css';
-import { type Kind, programmeOptions, type ShownProgrammeAnswer, useProgramme } from './queries.ts';
+import { type Kind, programmeOptions, type ShownProgrammeAnswer, savedOptions, useProgramme } from './queries.ts';
 
 const idOf = ({ program_id, id }: Readonly<Record<string, string | undefined>>) => readNumber(program_id ?? id ?? '');
+
+const isApplyingIn = (search: URLSearchParams) => search.get('apply') === '1';
 
 /** The page of a programme, with extra parts for learners. */
 function ProgrammePage({ kind }: { kind: Kind }) {
   const id = idOf(useParams());
   const learner = useSession(isLearner);
-  const isApplying = useSearchParams()[0].get('apply') === '1' && learner;
+  const isApplying = isApplyingIn(useSearchParams()[0]) && learner;
   const query = useProgramme(id);
   const { data, error } = query;
   const isOther = data !== undefined && data.item.kind !== kind;
@@ -97,11 +100,26 @@ function Columns({ answer, kind, learner }: ColumnsProps) {
   );
 }
 
-const load = async ({ services, ask, params }: PageContext) => {
+const pageOf = (kind: Kind) => async (context: PageContext) => {
+  const { services, ask, params, search, isLearner: learner } = context;
   const id = idOf(params);
-  if (id !== null) await ask(programmeOptions(services, id));
+  if (id === null) return;
+  await Promise.all([
+    ask(programmeOptions(services, id)),
+    ...(learner && !isApplyingIn(search)
+      ? [
+          loadApplyAction(context, id),
+          ask(savedOptions(services, kind, 1)),
+          kind === 'volunteering' && loadShiftList(context, id),
+        ]
+      : []),
+  ]);
 };
 
-export const ScholarshipPage = Object.assign(() => <ProgrammePage kind="scholarship" />, { load });
-export const InternshipPage = Object.assign(() => <ProgrammePage kind="internship" />, { load });
-export const VolunteeringProgrammePage = Object.assign(() => <ProgrammePage kind="volunteering" />, { load });
+export const ScholarshipPage = Object.assign(() => <ProgrammePage kind="scholarship" />, {
+  load: pageOf('scholarship'),
+});
+export const InternshipPage = Object.assign(() => <ProgrammePage kind="internship" />, { load: pageOf('internship') });
+export const VolunteeringProgrammePage = Object.assign(() => <ProgrammePage kind="volunteering" />, {
+  load: pageOf('volunteering'),
+});

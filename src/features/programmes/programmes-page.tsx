@@ -8,12 +8,12 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { Page } from '../../ui/page.tsx';
-import { VolunteerOverview } from '../volunteering/capability.ts';
+import { loadVolunteerOverview, VolunteerOverview } from '../volunteering/capability.ts';
 import { nameOf } from './list/filter-labels.ts';
 import { listFormats, listQuery } from './list/list-address.ts';
 import styles from './list/programme-results.module.css';
 import { ProgrammeResults } from './list/programme-results.tsx';
-import { type Kind, programmePageOptions } from './queries.ts';
+import { appliedOptions, type Kind, programmePageOptions, savedOptions } from './queries.ts';
 
 /** The label of an address parameter. */
 function parameterName(kind: Kind, parameter: string): string {
@@ -46,10 +46,24 @@ function ProgrammesPage({ kind }: { kind: Kind }) {
   );
 }
 
-const pageOf =
-  (kind: Kind) =>
-  ({ services, ask, search }: PageContext) =>
-    ask(programmePageOptions(services, listQuery(kind, listFormats[kind].read(search))));
+/** The learner's own lists. The buttons that save a programme read the first page of saved ones. */
+function askOwn({ services, ask, search }: PageContext, kind: Kind) {
+  const { applied, saved, page } = listFormats[kind].read(search);
+  return Promise.all([
+    ask(savedOptions(services, kind, 1)),
+    applied && ask(appliedOptions(services, kind, page)),
+    saved && !applied && page !== 1 && ask(savedOptions(services, kind, page)),
+  ]);
+}
+
+const pageOf = (kind: Kind) => (context: PageContext) => {
+  const { services, ask, search, isLearner: learner } = context;
+  return Promise.all([
+    ask(programmePageOptions(services, listQuery(kind, listFormats[kind].read(search)))),
+    learner && askOwn(context, kind),
+    learner && kind === 'volunteering' && loadVolunteerOverview(context),
+  ]);
+};
 
 export const ScholarshipsPage = Object.assign(() => <ProgrammesPage kind="scholarship" />, {
   load: pageOf('scholarship'),

@@ -8,6 +8,7 @@ export {
   degreeOptions,
   nextDeadlinesOptions,
   programmeKeys,
+  programmeOptions,
   useDegree,
   useProgramme,
   useProgrammePage,

@@ -193,10 +193,9 @@ export function useEligibility(id: number) {
   });
 }
 
-/** A page of saved programmes of one kind. @param enabled false if the user is not a learner */
-export function useSaved(kind: Kind, page: number, enabled = true) {
-  const { api } = useApi();
-  return useQuery({
+/** A page of saved programmes of one kind. */
+export const savedOptions = ({ api }: Pick<ApiServices, 'api'>, kind: Kind, page: number) =>
+  queryOptions({
     queryKey: programmeKeys.savedOf(kind, page),
     queryFn: async ({ signal }) => {
       const { items, ...saved } = await ask(
@@ -204,15 +203,15 @@ export function useSaved(kind: Kind, page: number, enabled = true) {
       );
       return { ...saved, items: items.map(shownOf) };
     },
-    placeholderData: keepPreviousData,
-    enabled,
   });
-}
+
+/** The same; keeps the previous page while the next one is loading. @param enabled false if the user is not a learner */
+export const useSaved = (kind: Kind, page: number, enabled = true) =>
+  useQuery({ ...savedOptions(useApi(), kind, page), placeholderData: keepPreviousData, enabled });
 
 /** A page of programmes of one kind that the learner applied or signed up for. */
-export function useApplied(kind: Kind, page: number) {
-  const { api } = useApi();
-  return useQuery({
+export const appliedOptions = ({ api }: Pick<ApiServices, 'api'>, kind: Kind, page: number) =>
+  queryOptions({
     queryKey: programmeKeys.applied(kind, page),
     queryFn: async ({ signal }) => {
       const { items, ...applied } = await ask(
@@ -220,9 +219,11 @@ export function useApplied(kind: Kind, page: number) {
       );
       return { ...applied, items: items.map(shownOf) };
     },
-    placeholderData: keepPreviousData,
   });
-}
+
+/** Keeps the previous page of the list while the next page is loading. */
+export const useApplied = (kind: Kind, page: number) =>
+  useQuery({ ...appliedOptions(useApi(), kind, page), placeholderData: keepPreviousData });
 
 /** The learner's eligibility, applications and shifts for programmes, by id. */
 export function useStanding(ids: readonly number[]) {

@@ -27,7 +27,7 @@ import { useManner } from '../../ui/use-manner.ts';
 import { OwnStepWork } from '../assignments/capability.ts';
 import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/public.ts';
-import { OwnShift } from '../volunteering/capability.ts';
+import { loadOwnShift, OwnShift } from '../volunteering/capability.ts';
 import styles from './programme-page.module.css';
 import { type Kind, stepOptions, useStep } from './queries.ts';
 
@@ -163,10 +163,16 @@ function Directions({ place, programme }: { place: string; programme: ProgrammeS
   );
 }
 
-const load = async ({ services, ask, params }: PageContext) => {
-  const id = readNumber(params['id'] ?? '');
-  if (id !== null) await ask(stepOptions(services, id));
+const pageOf = (kind: Kind) => async (context: PageContext) => {
+  const id = readNumber(context.params['id'] ?? '');
+  if (id === null) return;
+  await Promise.all([
+    context.ask(stepOptions(context.services, id)),
+    kind === 'volunteering' && loadOwnShift(context, id),
+  ]);
 };
 
-export const ScholarshipStepPage = Object.assign(() => <StepPage kind="scholarship" />, { load });
-export const ShiftPage = Object.assign(() => <StepPage kind="volunteering" />, { load });
+export const ScholarshipStepPage = Object.assign(() => <StepPage kind="scholarship" />, {
+  load: pageOf('scholarship'),
+});
+export const ShiftPage = Object.assign(() => <StepPage kind="volunteering" />, { load: pageOf('volunteering') });

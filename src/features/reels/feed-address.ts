@@ -1,4 +1,5 @@
 import { formatOf, oneOf, readNumber, words } from '../../ui/list/address.ts';
+import type { ReelQuery } from './queries.ts';
 
 /** The topic filter and the first reel. */
 export interface FeedState {
@@ -14,4 +15,11 @@ export const feedFormat = formatOf<FeedState>({
     read: ([text = '']) => readNumber(text),
     write: (start) => (start === null ? [] : [String(start)]),
   },
+});
+
+/** The query for the server. */
+export const queryOf = ({ topic, only, start }: FeedState): ReelQuery => ({
+  ...(topic !== '' && { topic }),
+  ...(only !== '' && { only }),
+  ...(start !== null && { start }),
 });

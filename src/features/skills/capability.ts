@@ -3,7 +3,7 @@ import type { OwnPages, SideMenu } from '../../shared/capability.ts';
 
 export const ownPages = () =>
   ({
-    skills: { title: titles.skills, page: async () => (await import('./skills-page.tsx')).SkillsPage },
+    skills: { title: titles.skills, shape: 'cards', page: async () => (await import('./skills-page.tsx')).SkillsPage },
   }) satisfies OwnPages;
 
 export const sideMenu = () =>

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { storedQuery } from '../../shared/transport/stored-query.ts';
 
@@ -11,18 +11,16 @@ export const skillKeys = {
 } as const;
 
 /** All skill suggestions, `[{ id, name }]`. */
-export function useSkills() {
-  const services = useApi();
-  return useQuery(
-    storedQuery(services, 'skillsStore', 'suggestions', {
-      queryKey: skillKeys.all,
-      queryFn: () => ask(services.api.GET('/skills-list')),
-    }),
-  );
-}
+export const skillsOptions = (services: ApiServices) =>
+  storedQuery(services, 'skillsStore', 'suggestions', {
+    queryKey: skillKeys.all,
+    queryFn: () => ask(services.api.GET('/skills-list')),
+  });
+
+export const useSkills = () => useQuery(skillsOptions(useApi()));
 
 /** The learner's skills; a record with id 0 is being added. */
-export function useMySkills() {
-  const { api } = useApi();
-  return useQuery({ queryKey: skillKeys.own, queryFn: () => ask(api.GET('/skills-mapping-list')) });
-}
+export const mySkillsOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({ queryKey: skillKeys.own, queryFn: () => ask(api.GET('/skills-mapping-list')) });
+
+export const useMySkills = () => useQuery(mySkillsOptions(useApi()));

@@ -1,6 +1,8 @@
 import { skillsMessages as texts } from '../../messages/skills.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { Page } from '../../ui/page.tsx';
 import { WayBack } from '../../ui/way-back.tsx';
+import { mySkillsOptions, skillsOptions } from './queries.ts';
 import { SkillsChooser } from './skills-chooser.tsx';
 
 export function SkillsPage() {
@@ -10,3 +12,6 @@ export function SkillsPage() {
     </Page>
   );
 }
+
+SkillsPage.load = ({ services, ask }: PageContext) =>
+  Promise.all([ask(skillsOptions(services)), ask(mySkillsOptions(services))]);

@@ -5,6 +5,7 @@ import { supportDeskMessages as texts } from '../../messages/support-desk.ts';
 import { supportTitles as titles } from '../../messages/support-titles.ts';
 import { supportForm } from '../../routes/paths.ts';
 import { useDesk } from '../../shared/actors/use-desk.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import type { Form } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -15,12 +16,14 @@ import { FormDesk, formOptions } from '../forms/public.ts';
 import { Loaded } from '../problems/public.ts';
 import { askUs } from './commands.ts';
 import { HelpSearch } from './help-search.tsx';
-import { useSupportFacts } from './queries.ts';
+import { helpArticlesOptions, supportFactsOptions, useSupportFacts } from './queries.ts';
 import styles from './support.module.css';
+
+const codeIn = (search: URLSearchParams): string => readWords(search.get('code'), 200);
 
 /** The subject in the address, in words: a support code, or `application:12`. */
 function aboutIn(search: URLSearchParams): string {
-  const code = readWords(search.get('code'), 200);
+  const code = codeIn(search);
   if (code !== '') return code;
   const [, kind = '', id = ''] = /^([a-z][a-z-]{0,30}):(\d{1,10})$/.exec(search.get('ref') ?? '') ?? [];
   return kind === '' ? '' : texts.about(kind, id);
@@ -36,7 +39,7 @@ export function CustomerSupportPage() {
     <Page heading={titles.customerSupport} lead={texts.lead}>
       <div className={styles.desk}>
         <div className={styles.main}>
-          <HelpSearch code={readWords(search.get('code'), 200)} />
+          <HelpSearch code={codeIn(search)} />
           <section className={styles.part} aria-labelledby="ask">
             <h2 id="ask">{texts.form.heading}</h2>
             <Loaded query={query} what={texts.what} shape={shape}>
@@ -94,3 +97,10 @@ function Usual() {
     </aside>
   );
 }
+
+CustomerSupportPage.load = ({ services, ask, search }: PageContext) =>
+  Promise.all([
+    ask(helpArticlesOptions(services, '', codeIn(search))),
+    ask(formOptions(services, supportForm)),
+    ask(supportFactsOptions(services)),
+  ]);

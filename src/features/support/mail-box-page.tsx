@@ -4,6 +4,7 @@ import { publicTicketTagOf } from '../../machines/support-ticket/support-ticket.
 import { listMessages } from '../../messages/list.ts';
 import { mailBoxMessages as texts } from '../../messages/support-desk.ts';
 import { supportTitles as titles } from '../../messages/support-titles.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
@@ -24,7 +25,7 @@ import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/public.ts';
 import { changeTicket, seeTicket } from './commands.ts';
 import { folders, type MailBoxState, mailBoxFormat, queryOf } from './list-address.ts';
-import { type Earlier, type ReadTicket, useTicket, useTickets } from './queries.ts';
+import { type Earlier, type ReadTicket, ticketOptions, ticketsOptions, useTicket, useTickets } from './queries.ts';
 import { Reply } from './reply.tsx';
 import styles from './support.module.css';
 import { TicketView } from './ticket-view.tsx';
@@ -195,3 +196,12 @@ function Known({ ticket, earlier }: { ticket: ReadTicket; earlier: Earlier }) {
     </section>
   );
 }
+
+MailBoxPage.load = async ({ services, ask, askPages, search }: PageContext) => {
+  const state = mailBoxFormat.read(search);
+  const ticket = readNumber(state.ticket);
+  await Promise.all([
+    ask(ticketsOptions(services, queryOf(state))),
+    ticket !== null && askPages(ticketOptions(services, ticket)),
+  ]);
+};

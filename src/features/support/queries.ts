@@ -1,6 +1,13 @@
-import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { ticketRules } from '../../shared/text/post-rules.ts';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type { operations, TicketAnswer, TicketDetails, TicketMessage } from '../../shared/transport/schema.d.ts';
 
@@ -14,14 +21,15 @@ export const ticketKeys = {
 export type TicketQuery = NonNullable<operations['listTickets']['parameters']['query']>;
 
 /** A page of the learner's tickets. */
-export function useTickets(query: TicketQuery) {
-  const { api } = useApi();
-  return useQuery({
+export const ticketsOptions = ({ api }: Pick<ApiServices, 'api'>, query: TicketQuery) =>
+  queryOptions({
     queryKey: ticketKeys.list(query),
     queryFn: ({ signal }) => ask(api.GET('/tickets', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
   });
-}
+
+/** Keeps the previous page of the list while the next page is loading. */
+export const useTickets = (query: TicketQuery) =>
+  useQuery({ ...ticketsOptions(useApi(), query), placeholderData: keepPreviousData });
 
 /** The loaded pages of a ticket, latest messages first. */
 type TicketPages = InfiniteData<TicketDetails, number>;
@@ -66,19 +74,18 @@ export const withAnswer = (
   };
 
 /** A ticket with its messages, page by page from the end. */
-export function useTicket(id: number) {
-  const { api } = useApi();
-  return useInfiniteQuery({
+export const ticketOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
+  infiniteQueryOptions({
     queryKey: ticketKeys.one(id),
     initialPageParam: 1,
     queryFn: ({ pageParam: page, signal }) =>
       ask(api.GET('/tickets/{id}', { params: { path: { id }, query: { page } }, signal })),
     getNextPageParam: isMore,
-    select: readTicket,
-    // An answer may arrive while the ticket is read.
-    refetchInterval: 60_000,
   });
-}
+
+/** Reloads the ticket, because a reply may arrive while it is read. */
+export const useTicket = (id: number) =>
+  useInfiniteQuery({ ...ticketOptions(useApi(), id), select: readTicket, refetchInterval: 60_000 });
 
 /** The ticket that a link in an email leads to. */
 export function useGuestTicket(token: string) {
@@ -102,24 +109,26 @@ export type Earlier = Pick<
 >;
 
 /** The usual response time. */
-export function useSupportFacts() {
-  const { api } = useApi();
-  return useQuery({
+export const supportFactsOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({
     queryKey: ['support-facts'],
     queryFn: ({ signal }) => ask(api.GET('/support-facts', { signal })),
   });
-}
+
+export const useSupportFacts = () => useQuery(supportFactsOptions(useApi()));
 
 /** Help articles for search words and a support code. */
-export function useHelpArticles(q: string, code: string) {
-  const { api } = useApi();
+export function helpArticlesOptions({ api }: Pick<ApiServices, 'api'>, q: string, code: string) {
   const query = { ...(q !== '' && { q }), ...(code !== '' && { code }) };
-  return useQuery({
+  return queryOptions({
     queryKey: ['help-articles', query],
     queryFn: ({ signal }) => ask(api.GET('/help-articles', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
   });
 }
+
+/** The same; keeps the previous articles while the next ones are loading. */
+export const useHelpArticles = (q: string, code: string) =>
+  useQuery({ ...helpArticlesOptions(useApi(), q, code), placeholderData: keepPreviousData });
 
 /** A help article. */
 export function useHelpArticle(slug: string) {

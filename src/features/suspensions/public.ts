@@ -1,3 +1,3 @@
 /** The public API of this capability. */
-export { suspensionKey, useSuspension } from './queries.ts';
+export { suspensionKey, suspensionOptions, useSuspension } from './queries.ts';
 export { SuspensionNotice } from './suspension-notice.tsx';

@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { ownAnswers } from '../../shared/transport/command.ts';
@@ -124,12 +130,12 @@ export function useMyReports() {
 }
 
 /** The reader's own posts, page by page, latest first. */
-export function useOwnPosts() {
-  const { api } = useApi();
-  return useInfiniteQuery({
+export const ownPostsOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  infiniteQueryOptions({
     queryKey: threadKeys.own,
     initialPageParam: 1,
     queryFn: ({ pageParam: page, signal }) => ask(api.GET('/own-posts', { params: { query: { page } }, signal })),
     getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
   });
-}
+
+export const useOwnPosts = () => useInfiniteQuery(ownPostsOptions(useApi()));

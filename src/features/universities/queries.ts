@@ -21,24 +21,22 @@ export const universityKeys = {
   byIds: (ids: readonly number[]) => ['universities', 'ids', ...ids] as const,
 } as const;
 
-/** The ids of the learner's universities. A failure is only logged. @param enabled false for other users */
-export function useMyUniversities(enabled = true) {
-  const services = useApi();
-  return useQuery({
-    ...storedQuery(services, 'appliedUniversitiesStore', 'universities', {
-      queryKey: universityKeys.own,
-      queryFn: async () => {
-        try {
-          return await ask(services.api.GET('/user-university-mapped'));
-        } catch (error) {
-          services.record(error);
-          throw error;
-        }
-      },
-    }),
-    enabled,
+/** The ids of the learner's universities. A failure is only logged. */
+export const myUniversitiesOptions = (services: ApiServices) =>
+  storedQuery(services, 'appliedUniversitiesStore', 'universities', {
+    queryKey: universityKeys.own,
+    queryFn: async () => {
+      try {
+        return await ask(services.api.GET('/user-university-mapped'));
+      } catch (error) {
+        services.record(error);
+        throw error;
+      }
+    },
   });
-}
+
+/** The same. @param enabled false for other users */
+export const useMyUniversities = (enabled = true) => useQuery({ ...myUniversitiesOptions(useApi()), enabled });
 
 const isPage = (answer: University[] | UniversityPage): answer is UniversityPage => !Array.isArray(answer);
 const asPage = (answer: University[] | UniversityPage): UniversityPage =>

@@ -13,7 +13,7 @@ import { listFormat, listQuery } from './list/list-address.ts';
 import { UniversityResults } from './list/university-results.tsx';
 import { useListAddress } from './list/use-list-address.ts';
 import { useOwnChoice } from './list/use-own-choice.ts';
-import { universityOptions, universityPageOptions } from './queries.ts';
+import { myUniversitiesOptions, universityOptions, universityPageOptions } from './queries.ts';
 
 /** The public list of universities; learners can select. The address holds all of its state. */
 export function UniversitiesPage() {
@@ -43,6 +43,7 @@ UniversitiesPage.load = async ({ services, ask, search, isLearner }: PageContext
   const isAsked = !state.comparing && !(state.saved && isLearner);
   const courses = state.comparing ? null : coursesQuery(state.q);
   await Promise.all([
+    isLearner && ask(myUniversitiesOptions(services)),
     ...compared,
     isAsked && ask(universityPageOptions(services, listQuery(state, null))),
     courses !== null && ask(catalogueOptions(services, 'lms', courses)),

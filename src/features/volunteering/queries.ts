@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { isOffered, isUnconfirmed, isWaiting } from '../../machines/shift-signup/shift-signup.tags.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type { operations, Shift } from '../../shared/transport/schema.d.ts';
 
@@ -35,35 +35,43 @@ function nextLook(shifts: readonly Shift[], clockOffset: number): number | false
 }
 
 /** The shifts of a programme, with the learner's sign-ups. */
-export function useShifts(programmeId: number) {
-  const { api } = useApi();
-  return useQuery({
+export const shiftsOptions = ({ api }: Pick<ApiServices, 'api'>, programmeId: number) =>
+  queryOptions({
     queryKey: volunteeringKeys.shifts(programmeId),
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/shift-list/{id}', { params: { path: { id: programmeId } }, signal }))),
+  });
+
+/** Reloads the shifts while they can change. */
+export const useShifts = (programmeId: number) =>
+  useQuery({
+    ...shiftsOptions(useApi(), programmeId),
     refetchInterval: ({ state: { data } }) => data !== undefined && nextLook(data.items, data.clockOffset),
   });
-}
 
-/** A shift by id. */
-export function useShift(id: number) {
-  const { api } = useApi();
-  return useQuery({
+/** One shift. */
+export const shiftOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
+  queryOptions({
     queryKey: volunteeringKeys.shift(id),
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/my-shift/{id}', { params: { path: { id } }, signal }))),
+  });
+
+/** The same, reloaded while it can change. */
+export const useShift = (id: number) =>
+  useQuery({
+    ...shiftOptions(useApi(), id),
     refetchInterval: ({ state: { data } }) => data !== undefined && nextLook([data.item], data.clockOffset),
   });
-}
 
 /** A summary of the learner's shifts, hours and certificates. */
-export function useVolunteerSummary() {
-  const { api } = useApi();
-  return useQuery({
+export const volunteerSummaryOptions = ({ api }: Pick<ApiServices, 'api'>) =>
+  queryOptions({
     queryKey: volunteeringKeys.summary,
     queryFn: async ({ signal }) => answeredAt(await ask(api.GET('/volunteer-summary', { signal }))),
   });
-}
+
+export const useVolunteerSummary = () => useQuery(volunteerSummaryOptions(useApi()));
 
 /** A page of the learner's hours. */
 export function useVolunteerHours(query: HoursQuery) {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { SessionUser } from '../ports/session-user.ts';
 import { useSelected } from './use-selected.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -14,17 +15,35 @@ export function useSessionActor(): SessionActor {
   return actor;
 }
 
-let visitor: SnapshotFrom<typeof sessionMachine> | undefined;
+/** Whether the document came with a learner's shell, which the browser hydrates. */
+export const ShellContext = createContext(false);
+
+/** The user of a shell, which has nobody's data. */
+export const unknownLearner: SessionUser = {
+  id: 0,
+  name: '',
+  email: '',
+  avatar: null,
+  authority: ['Learner'],
+  username: null,
+  is_interest_save: null,
+  timezone: null,
+};
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+const rendered: { visitor?: Snapshot; learner?: Snapshot } = {};
+
 /**
- * A visitor's session, with which the server renders. The browser's stored session applies after hydration.
+ * The session with which the server renders: a visitor's, or in a shell a learner's. The browser's stored session applies
+ * after hydration.
  */
-function visitorSnapshot(): SnapshotFrom<typeof sessionMachine> {
-  const input = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
-  visitor ??= createActor(sessionMachine, { input }).getSnapshot();
-  return visitor;
+function renderedSnapshot(isShell: boolean): Snapshot {
+  const input = { user: isShell ? unknownLearner : null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
+  return (rendered[isShell ? 'learner' : 'visitor'] ??= createActor(sessionMachine, { input }).getSnapshot());
 }
 
-/** Subscribes to a selection of the session's state; a visitor's until the page is hydrated. */
-export function useSession<Selected>(selector: (snapshot: SnapshotFrom<typeof sessionMachine>) => Selected): Selected {
-  return useSelected(useSessionActor(), selector, visitorSnapshot);
+/** Subscribes to a selection of the session's state; the rendered one until the page is hydrated. */
+export function useSession<Selected>(selector: (snapshot: Snapshot) => Selected): Selected {
+  const isShell = useContext(ShellContext);
+  return useSelected(useSessionActor(), selector, () => renderedSnapshot(isShell));
 }

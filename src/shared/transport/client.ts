@@ -21,6 +21,8 @@ export interface ClientOptions {
   onSessionEnded: (token: string | undefined) => void;
   /** Called when a trouble begins and when it ends. */
   onTrouble?: ((trouble: CallTrouble, isSo: boolean) => void) | undefined;
+  /** The answer to a request that was sent before the program arrived; undefined if there is none. */
+  takeEarlyAnswer?: ((request: Request) => Promise<Response> | undefined) | undefined;
   /** Sends a request with its own timeout; by default the browser's `fetch` with a timeout of 60 s. */
   fetch?: (request: Request) => Promise<Response>;
 }
@@ -29,7 +31,7 @@ export type ApiClient = Client<paths>;
 
 /** A typed client for all operations of the contract. */
 export function createApiClient(options: ClientOptions): ApiClient {
-  const { onTrouble } = options;
+  const { onTrouble, takeEarlyAnswer } = options;
   const slow = new Set<Request>();
   const withinTime = async (request: Request) => {
     const waiting = setTimeout(() => onTrouble?.('slow', slow.add(request).size > 0), slowAfter);
@@ -45,7 +47,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
     baseUrl: options.baseUrl,
     headers: { 'content-type': 'application/json' },
     querySerializer: { array: { style: 'form', explode: false } },
-    fetch: options.fetch ?? withinTime,
+    fetch:
+      options.fetch ??
+      ((request) => takeEarlyAnswer?.(request)?.catch(() => withinTime(request)) ?? withinTime(request)),
   });
   client.use(identification(options), sessionEnd(options), ownAnswers(options));
   if (options.hostReplacement !== null) client.use(hostReplacement(options.hostReplacement));

@@ -1,4 +1,4 @@
-import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiServices, CacheName } from './api-context.ts';
 import { failureText } from './failure-text.ts';
 
@@ -17,7 +17,7 @@ export function storedQuery<Field extends string, Data>(
   name: CacheName,
   field: Field,
   options: { queryKey: readonly unknown[]; queryFn: () => Promise<Data> },
-): UseQueryOptions<Data> {
+) {
   const read = () => cache.read<Kept<Field, Data>>(name);
   const write = (data: Data | null, state: { error: string | null; loading: boolean }) =>
     cache.write(name, { [field]: data, ...state });

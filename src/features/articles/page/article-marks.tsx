@@ -1,8 +1,9 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import { articlesMessages as texts } from '../../../messages/articles.ts';
-import { bookmarked, useBookmarks } from '../../bookmarks/public.ts';
-import { useLiked } from '../queries.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
+import { bookmarked, bookmarksOptions, useBookmarks } from '../../bookmarks/public.ts';
+import { likedOptions, useLiked } from '../queries.ts';
 import styles from './article-marks.module.css';
 
 /** Marks on an article in a list: saved or liked. */
@@ -27,3 +28,7 @@ export function ArticleMarks({ articleId }: { articleId: number }) {
     </p>
   );
 }
+
+/** Asks what the learner saved and liked. */
+ArticleMarks.load = ({ services, ask }: PageContext) =>
+  Promise.all([ask(bookmarksOptions(services)), ask(likedOptions(services))]);

@@ -1,4 +1,5 @@
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -9,7 +10,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Loaded } from '../../problems/public.ts';
 import { ChipLinks } from '../chip-links.tsx';
-import { useAssessments } from '../queries.ts';
+import { assessmentsOptions, useAssessments } from '../queries.ts';
 import { AssessmentRow } from './assessment-row.tsx';
 import styles from './list.module.css';
 import { type ListState, listFormat, queryOf, tabs } from './list-address.ts';
@@ -84,3 +85,6 @@ export function AssessmentsPage() {
     </Page>
   );
 }
+
+AssessmentsPage.load = ({ services, ask, search }: PageContext) =>
+  ask(assessmentsOptions(services, queryOf(listFormat.read(search))));

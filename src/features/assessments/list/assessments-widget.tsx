@@ -1,24 +1,27 @@
 import { Link } from 'react-router-dom';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import { assessmentsWidget } from '../../../messages/assessments-titles.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import type { AssessmentCard, Practice } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { Widget } from '../../../ui/widget.tsx';
-import { useAssessments } from '../queries.ts';
+import { assessmentsOptions, useAssessments } from '../queries.ts';
 import styles from './assessments-widget.module.css';
 
 const { widget: texts, list, questions, minutes } = assessmentResultsMessages;
 const most = 3;
 
-/** The widget of assessments: open attempts first, then assessments to do. */
+const toDo = { tab: 'todo', page: 1 } as const;
+
+/** Open attempts first, then assessments to do. */
 export function AssessmentsWidget() {
   return (
     <Widget
       title={assessmentsWidget}
-      query={useAssessments({ tab: 'todo', page: 1 })}
+      query={useAssessments(toDo)}
       action={
         <LinkButton to="/assessment" variant="plain" size="small" aria-label={texts.allLabel}>
           {texts.all}
@@ -58,6 +61,8 @@ export function AssessmentsWidget() {
     </Widget>
   );
 }
+
+AssessmentsWidget.load = ({ services, ask }: PageContext) => ask(assessmentsOptions(services, toDo));
 
 function ToDo({ card }: { card: AssessmentCard }) {
   const zone = useZone();

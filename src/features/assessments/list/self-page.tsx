@@ -1,6 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import { assessmentsTitles as titles } from '../../../messages/assessments-titles.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
 import type { SelfAssessments } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
@@ -9,7 +10,12 @@ import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadedPage } from '../../problems/public.ts';
 import { ChipLinks } from '../chip-links.tsx';
-import { useSelfAssessmentGroups, useSelfAssessments } from '../queries.ts';
+import {
+  selfAssessmentGroupsOptions,
+  selfAssessmentsOptions,
+  useSelfAssessmentGroups,
+  useSelfAssessments,
+} from '../queries.ts';
 import styles from './list.module.css';
 import { SelfRow } from './self-row.tsx';
 
@@ -114,3 +120,10 @@ function OneGroup({ answer: { items, next_id, weak_skills, group } }: { answer: 
     </>
   );
 }
+
+SelfAssessmentsPage.load = async ({ services, ask, params }: PageContext) => {
+  const groupId = readNumber(params['id'] ?? '');
+  await (groupId === null
+    ? ask(selfAssessmentGroupsOptions(services))
+    : ask(selfAssessmentsOptions(services, groupId)));
+};

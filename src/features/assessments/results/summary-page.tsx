@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { isAwaiting, isVoided } from '../../../machines/attempt/attempt.tags.ts';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import { failedWith } from '../../../shared/transport/call-error.ts';
@@ -17,7 +18,7 @@ import { NotFound } from '../../problems/capability.ts';
 import { LoadedPage } from '../../problems/public.ts';
 import { questionAddress, reviewAddress, startAddress, summaryAddress } from '../addresses.ts';
 import { Attempts } from '../attempts.tsx';
-import { useAttemptSummary } from '../queries.ts';
+import { attemptSummaryOptions, useAttemptSummary } from '../queries.ts';
 import { CourseEnd, NextLesson, useCourseAfter } from './after-passing.tsx';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { ResultFrame } from './result-frame.tsx';
@@ -142,3 +143,8 @@ function Summary({ summary, children }: { summary: AttemptSummary; children: Rea
     </ResultFrame>
   );
 }
+
+SummaryPage.load = async ({ services, ask, params }: PageContext) => {
+  const id = readNumber(params['id'] ?? '');
+  if (id !== null) await ask(attemptSummaryOptions(services, id));
+};

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { readNumber } from '../../../ui/list/address.ts';
 import { NotFound } from '../../problems/capability.ts';
+import { allNotesOptions, myCourseOptions } from '../queries.ts';
 import { MyCoursePage } from './my-course-page.tsx';
 
 /** The learner's own course, or the not-found page for a malformed URL. */
@@ -9,3 +11,12 @@ export function MyCourseRoute() {
   const id = readNumber(course_id);
   return id === null ? <NotFound missing="course" /> : <MyCoursePage key={id} id={id} />;
 }
+
+MyCourseRoute.load = async ({ services, ask, params, search }: PageContext) => {
+  const id = readNumber(params['course_id'] ?? '');
+  if (id === null) return;
+  await Promise.all([
+    ask(myCourseOptions(services, id)),
+    search.get('tab') === 'notes' && ask(allNotesOptions(services)),
+  ]);
+};

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { programContentMessages as texts } from '../../../messages/program-content.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
 import type { ProgramContent } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
@@ -10,7 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { LoadFailure } from '../../problems/public.ts';
-import { useProgramContent } from '../queries.ts';
+import { programContentOptions, useProgramContent } from '../queries.ts';
 import styles from './program.module.css';
 import { ProgramCourses } from './program-courses.tsx';
 import { ProgramParts } from './program-parts.tsx';
@@ -61,3 +62,8 @@ function Content({ content }: { content: ProgramContent }) {
     </div>
   );
 }
+
+ProgramContentPage.load = async ({ services, ask, params }: PageContext) => {
+  const id = readNumber(params['id'] ?? '');
+  if (id !== null) await ask(programContentOptions(services, id));
+};

@@ -4,6 +4,7 @@ import { isEventLive, isEventOver, isEventRecorded } from '../../../machines/eve
 import { eventActivityMessages as texts } from '../../../messages/event-activity.ts';
 import { eventListMessages } from '../../../messages/event-list.ts';
 import { eventsTitles } from '../../../messages/events-titles.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { ownManner } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
@@ -28,7 +29,7 @@ import { Contents, contentAddress } from './contents.tsx';
 import { EventFeedback } from './event-feedback.tsx';
 import styles from './inside.module.css';
 import { NoAccess } from './no-access.tsx';
-import { useEventActivity } from './queries.ts';
+import { eventActivityOptions, useEventActivity } from './queries.ts';
 import { EventQuestions } from './questions.tsx';
 
 const stageOf = (activity: EventActivity) => {
@@ -142,3 +143,8 @@ export function EventActivityPage() {
     </article>
   );
 }
+
+EventActivityPage.load = async ({ services, ask, params }: PageContext) => {
+  const id = readNumber(params['id'] ?? '');
+  if (id !== null) await ask(eventActivityOptions(services, id));
+};

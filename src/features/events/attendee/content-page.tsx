@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { eventActivityMessages as texts } from '../../../messages/event-activity.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
@@ -28,7 +29,7 @@ import { ContentBody } from './content-body.tsx';
 import { contentAddress, Progress } from './contents.tsx';
 import styles from './inside.module.css';
 import { Led, NoAccess } from './no-access.tsx';
-import { useEventActivity, useEventContent } from './queries.ts';
+import { eventActivityOptions, useEventActivity, useEventContent } from './queries.ts';
 
 interface ShownProps {
   activity: EventActivity;
@@ -223,3 +224,8 @@ export function EventContentPage() {
     </article>
   );
 }
+
+EventContentPage.load = async ({ services, ask, params }: PageContext) => {
+  const id = readNumber(params['event_id'] ?? '');
+  if (id !== null) await ask(eventActivityOptions(services, id));
+};

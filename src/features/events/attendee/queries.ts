@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isEventLive } from '../../../machines/event/event.tags.ts';
 import { renewsLinks } from '../../../shared/files/links.ts';
 import { answeredAt } from '../../../shared/transport/answered-at.ts';
-import { useApi } from '../../../shared/transport/api-context.ts';
+import { type ApiServices, useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import type { EventActivity, EventPoll, EventQuestionPage } from '../../../shared/transport/schema.d.ts';
 import { type Streamed, useHasStream, useStreamed } from '../../../shared/transport/stream-state.ts';
@@ -50,20 +50,24 @@ const momentsOf = ({ item, registration, contents }: EventActivity): (string | n
   ...contents.map(({ opens_at }) => opens_at),
 ];
 
-/** An event's activity; reloaded while the event is on, and when something opens. @param id null requests nothing */
-export function useEventActivity(id: number | null) {
-  const { api } = useApi();
-  return useQuery({
-    queryKey: insideKeys.activity(id ?? 0),
-    enabled: id !== null,
+/** An event's activity. */
+export const eventActivityOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
+  queryOptions({
+    queryKey: insideKeys.activity(id),
     queryFn: async ({ signal }) =>
-      answeredAt(await ask(api.GET('/event-activity/{id}', { params: { path: { id: id ?? 0 } }, signal }))),
+      answeredAt(await ask(api.GET('/event-activity/{id}', { params: { path: { id } }, signal }))),
+  });
+
+/** The same, reloaded while the event is on, and when something opens. @param id null requests nothing */
+export const useEventActivity = (id: number | null) =>
+  useQuery({
+    ...eventActivityOptions(useApi(), id ?? 0),
+    enabled: id !== null,
     // After registering in another tab, stale data must not redirect the learner.
     refetchOnMount: ({ state: { data } }) => data?.access === 'open' || 'always',
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && pauseUntil(momentsOf(data), data.clockOffset, isEventLive(data.item) ? pause.live : null),
   });
-}
 
 /** A content, once it is open. */
 export function useEventContent(id: number, isOpen: boolean) {

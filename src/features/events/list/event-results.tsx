@@ -21,7 +21,7 @@ import { useManner } from '../../../ui/use-manner.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { LoadFailure } from '../../problems/public.ts';
 import { monthInWords } from '../event-times.ts';
-import { type ShownEvent, useEventPage, useMyEvents } from '../queries.ts';
+import { listedRegistrations, type ShownEvent, useEventPage, useMyEvents } from '../queries.ts';
 import styles from './event-results.module.css';
 import { EventRow, RecordingLink } from './event-row.tsx';
 import { chosenWords, filterChips } from './filter-labels.ts';
@@ -37,7 +37,7 @@ const nothingChosen: Partial<ListState> = { ...noFilters, q: '' };
 /** The learner's current registrations for some events, by event. */
 function useOwnParts(events: readonly ShownEvent[]) {
   const isAsked = useSession(isLearner) && events.some(isEventAhead);
-  const { data } = useMyEvents({ tab: 'registered', page: 1 }, isAsked);
+  const { data } = useMyEvents(listedRegistrations, isAsked);
   const parts = new Map<number, EventRegistration>();
   for (const { event, registration } of data?.items ?? [])
     if (registration !== null && isRegistered(registration)) parts.set(event.id, registration);

@@ -9,6 +9,7 @@ import { promised } from '../../../shared/actors/promised.ts';
 import type { Outboxes } from '../../../shared/outbox/outbox-source.ts';
 import { OutboxContext, useOutboxActor } from '../../../shared/outbox/use-outbox.ts';
 import { useOutboxes } from '../../../shared/outbox/use-outboxes.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { readNumber } from '../../../ui/list/address.ts';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
@@ -16,7 +17,7 @@ import { NotFound } from '../../problems/capability.ts';
 import { CourseModulePage, type ShownLesson } from '../course-module-page.tsx';
 import { LessonView } from '../lesson-view.tsx';
 import { unsentProgress } from '../pending-changes.ts';
-import { lessonQuery } from '../queries.ts';
+import { courseModuleOptions, lessonQuery } from '../queries.ts';
 import { useKeptLesson } from '../use-lesson-player.ts';
 import { loadLessonOver, renewFilmOver } from './lesson-player.adapters.ts';
 
@@ -74,3 +75,8 @@ export function CourseModuleRoute() {
     </OpeningContext>
   );
 }
+
+CourseModuleRoute.load = async ({ services, ask, params }: PageContext) => {
+  const id = readNumber(params['id'] ?? '');
+  if (id !== null) await ask(courseModuleOptions(services, id));
+};

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { answeredAt } from '../../../shared/transport/answered-at.ts';
-import { useApi } from '../../../shared/transport/api-context.ts';
+import { type ApiServices, useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import type { MentorBookingGroup } from '../../../shared/transport/schema.d.ts';
 
@@ -22,16 +22,26 @@ const looking = 30_000;
  *
  * @param booking if set, fetches the page that contains it
  */
-export function useBookings(group: MentorBookingGroup, page: number, booking: number | null = null) {
-  const { api } = useApi();
+export function bookingsOptions(
+  { api }: Pick<ApiServices, 'api'>,
+  group: MentorBookingGroup,
+  page: number,
+  booking: number | null = null,
+) {
   const query = booking === null ? { group, page } : { group, page, booking };
-  return useQuery({
+  return queryOptions({
     queryKey: bookingKeys.list(group, page, booking),
     queryFn: async ({ signal }) => answeredAt(await ask(api.GET('/mentor-bookings', { params: { query }, signal }))),
+  });
+}
+
+/** The same, reloaded regularly; keeps the previous page while the next one is loading. */
+export const useBookings = (group: MentorBookingGroup, page: number, booking: number | null = null) =>
+  useQuery({
+    ...bookingsOptions(useApi(), group, page, booking),
     placeholderData: keepPreviousData,
     refetchInterval: looking,
   });
-}
 
 /** A meeting by id, with similar mentors. */
 export function useBooking(id: number, enabled = true) {

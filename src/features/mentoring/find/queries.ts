@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { answeredAt } from '../../../shared/transport/answered-at.ts';
-import { useApi } from '../../../shared/transport/api-context.ts';
+import { type ApiServices, useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import type { operations } from '../../../shared/transport/schema.d.ts';
 
@@ -14,24 +14,25 @@ export const mentorKeys = {
 } as const;
 
 /** A page of mentors. */
-export function useMentors(query: MentorQuery) {
-  const { api } = useApi();
-  return useQuery({
+export const mentorsOptions = ({ api }: Pick<ApiServices, 'api'>, query: MentorQuery) =>
+  queryOptions({
     queryKey: mentorKeys.list(query),
     queryFn: ({ signal }) => ask(api.GET('/mentors', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
   });
-}
 
-/** A mentor by username. */
-export function useMentor(username: string) {
-  const { api } = useApi();
-  return useQuery({
+/** Keeps the previous page of the list while the next page is loading. */
+export const useMentors = (query: MentorQuery) =>
+  useQuery({ ...mentorsOptions(useApi(), query), placeholderData: keepPreviousData });
+
+/** One mentor. */
+export const mentorOptions = ({ api }: Pick<ApiServices, 'api'>, username: string) =>
+  queryOptions({
     queryKey: mentorKeys.one(username),
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/mentors/{username}', { params: { path: { username } }, signal }))),
   });
-}
+
+export const useMentor = (username: string) => useQuery(mentorOptions(useApi(), username));
 
 /** A mentor's free times within up to 31 days. */
 export function useMentorSlots(username: string, span: { from: Date; to: Date }) {

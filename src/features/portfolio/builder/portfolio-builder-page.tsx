@@ -5,6 +5,7 @@ import { loadingMessages } from '../../../messages/loading.ts';
 import { portfolioMessages } from '../../../messages/portfolio.ts';
 import { portfolioBuilderMessages as texts } from '../../../messages/portfolio-builder.ts';
 import { portfolioTitles } from '../../../messages/portfolio-titles.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { pageSizes, portfolioTemplates, shownBy } from '../../../shared/portfolio/look.ts';
 import type { KeptPortfolioVariant, OwnPortfolio } from '../../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { DraftConflict, DraftStatus, type ServerDraft } from '../../drafts/publi
 import { Loaded } from '../../problems/public.ts';
 import { sectionAddress } from '../addresses.ts';
 import { downloadResume, PdfButton } from '../downloads.tsx';
-import { useOwnPortfolio, usePortfolioVariants } from '../queries.ts';
+import { ownPortfolioOptions, portfolioVariantsOptions, useOwnPortfolio, usePortfolioVariants } from '../queries.ts';
 import { AccentField } from './accent-field.tsx';
 import styles from './builder.module.css';
 import { Choice } from './choice.tsx';
@@ -237,3 +238,6 @@ function Variant({ draft, open, variants, portfolio, address, ...on }: OpenedPro
     </>
   );
 }
+
+PortfolioBuilderPage.load = ({ services, ask }: PageContext) =>
+  Promise.all([ask(ownPortfolioOptions(services)), ask(portfolioVariantsOptions(services))]);

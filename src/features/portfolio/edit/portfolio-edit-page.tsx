@@ -1,13 +1,14 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { portfolioSectionTexts, portfolioEditMessages as texts } from '../../../messages/portfolio.ts';
 import { portfolioTitles } from '../../../messages/portfolio-titles.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { portfolioSections, sectionNamed } from '../../../shared/portfolio/sections.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { sectionAddress } from '../addresses.ts';
 import styles from '../portfolio.module.css';
-import { useOwnPortfolio } from '../queries.ts';
+import { ownPortfolioOptions, portfolioOffersOptions, sharingOptions, useOwnPortfolio } from '../queries.ts';
 import { UsernameForm } from '../sharing/username-form.tsx';
 import { VersionsButton } from '../versions/versions-button.tsx';
 import { SectionEditor } from './section-editor.tsx';
@@ -61,3 +62,11 @@ function SectionLinks({ current }: { current: string }) {
     </nav>
   );
 }
+
+// The draft comes with the chart that saves it.
+PortfolioEditPage.load = ({ services, ask }: PageContext) =>
+  Promise.all([
+    ask(ownPortfolioOptions(services)),
+    ask(sharingOptions(services)),
+    ask(portfolioOffersOptions(services)),
+  ]);

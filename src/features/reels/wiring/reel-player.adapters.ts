@@ -3,17 +3,19 @@ import type { ReelIds, ReelPlayerPorts } from '../../../machines/reel-player/ree
 import { fileOfLink } from '../../../shared/files/links.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 import type { Reel, ReelPage } from '../../../shared/transport/schema.d.ts';
-import { type KnownReels, type ReelQuery, reelKeys } from '../queries.ts';
+import { firstReelsOptions, type KnownReels, type ReelQuery, reelKeys } from '../queries.ts';
 
 const byId = (items: readonly Reel[]) => Object.fromEntries(items.map((reel) => [reel.id, reel]));
 
 const idsOf = ({ items, next }: ReelPage): ReelIds => ({ ids: items.map(({ id }) => id), next });
 
-/** Loads the first reels and drops those known before. */
+/** Loads the first reels, unless the page's loader has, and drops those known before. */
 export const loadReelsOver =
-  (api: ApiClient, queryClient: QueryClient, query: ReelQuery) =>
-  async (signal: AbortSignal): Promise<ReelIds> => {
-    const page = await ask(api.GET('/reel-list', { params: { query }, signal }));
+  (api: ApiClient, queryClient: QueryClient, query: ReelQuery) => async (): Promise<ReelIds> => {
+    const first = firstReelsOptions({ api }, query);
+    const page = await queryClient.query(first);
+    // Loading the feed again asks the server.
+    queryClient.removeQueries({ queryKey: first.queryKey });
     queryClient.setQueryData<KnownReels>(reelKeys.known, { ...page, reels: byId(page.items) });
     return idsOf(page);
   };

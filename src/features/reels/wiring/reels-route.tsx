@@ -6,12 +6,14 @@ import { hasCaptions, selectActive, selectIds } from '../../../machines/reel-pla
 import { promised } from '../../../shared/actors/promised.ts';
 import { useSelected } from '../../../shared/actors/use-selected.ts';
 import { useDraft } from '../../../shared/forms/drafts.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { sendCommand } from '../../../shared/transport/command.ts';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
+import { bookmarksOptions } from '../../bookmarks/public.ts';
 import { reportViews } from '../commands.ts';
-import { feedFormat } from '../feed-address.ts';
-import type { ReelQuery } from '../queries.ts';
+import { feedFormat, queryOf } from '../feed-address.ts';
+import { firstReelsOptions } from '../queries.ts';
 import type { ReelActor } from '../reel-actor.ts';
 import { ReelsPage } from '../reels-page.tsx';
 import { loadMoreOver, loadReelsOver, renewReelOver } from './reel-player.adapters.ts';
@@ -85,14 +87,10 @@ function OneFeed() {
   const address = useAddressState(feedFormat);
   const [{ start, topic, only }] = useState(address.state);
   const { draft, change } = useDraft<{ captions: boolean }>('reels');
-  const [query] = useState<ReelQuery>(() => ({
-    ...(topic !== '' && { topic }),
-    ...(only !== '' && { only }),
-    ...(start !== null && { start }),
-  }));
+  const [query] = useState(() => queryOf({ start, topic, only }));
   const loadReels = loadReelsOver(api, queryClient, query);
   const actors = {
-    loadReels: promised((_: unknown, signal) => loadReels(signal)),
+    loadReels: promised(loadReels),
     loadMore: promised(loadMoreOver(api, queryClient, query)),
     renewReel: promised(renewReelOver(api, queryClient)),
   };
@@ -119,3 +117,12 @@ export function ReelsRoute() {
   const { topic, only } = useAddressState(feedFormat).state;
   return <OneFeed key={`${only} ${topic}`} />;
 }
+
+ReelsRoute.load = ({ services, ask, search }: PageContext) => {
+  const state = feedFormat.read(search);
+  return Promise.all([
+    ask(bookmarksOptions(services)),
+    // The address names the current reel while the reader scrolls. That doesn't load the feed again.
+    state.start === null && ask(firstReelsOptions(services, queryOf(state))),
+  ]);
+};

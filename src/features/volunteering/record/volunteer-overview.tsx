@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { shiftMessages, volunteerOverviewMessages as texts } from '../../../messages/volunteering.ts';
 import { stepAddress } from '../../../routes/programme-address.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import type { VolunteerSummary } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
@@ -9,7 +10,7 @@ import { ContentTitle } from '../../../ui/content-title.tsx';
 import { TimeLeft } from '../../../ui/time-left.tsx';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { Loaded } from '../../problems/public.ts';
-import { useVolunteerSummary } from '../queries.ts';
+import { useVolunteerSummary, volunteerSummaryOptions } from '../queries.ts';
 import { lengthInWords, spanInWords } from '../shift-times.ts';
 import { screenOf } from '../shifts/shift-screen.ts';
 import styles from '../volunteering.module.css';
@@ -97,3 +98,5 @@ export function VolunteerOverview() {
     </Loaded>
   );
 }
+
+VolunteerOverview.load = ({ services, ask }: PageContext) => ask(volunteerSummaryOptions(services));

@@ -1,6 +1,7 @@
 import { volunteerRecordMessages as texts } from '../../../messages/volunteering.ts';
 import { volunteeringTitles } from '../../../messages/volunteering-titles.ts';
 import { programmesAddress } from '../../../routes/programme-address.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import type { VolunteerSummary } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../../ui/page.tsx';
 import { OwnCertificate } from '../../certificates/public.ts';
 import { Loaded } from '../../problems/public.ts';
-import { useVolunteerSummary } from '../queries.ts';
+import { useVolunteerSummary, volunteerSummaryOptions } from '../queries.ts';
 import { lengthInWords } from '../shift-times.ts';
 import styles from '../volunteering.module.css';
 import { OnTheWay, onTheWay } from './certificate-progress.tsx';
@@ -84,3 +85,5 @@ export function VolunteerRecordPage() {
     </Page>
   );
 }
+
+VolunteerRecordPage.load = ({ services, ask }: PageContext) => ask(volunteerSummaryOptions(services));

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { shiftMessages as texts } from '../../../messages/volunteering.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import type { Shift } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { Loaded } from '../../problems/public.ts';
-import { useShift } from '../queries.ts';
+import { shiftOptions, useShift } from '../queries.ts';
 import styles from '../volunteering.module.css';
 import { ShiftAction } from './shift-action.tsx';
 import { screenOf } from './shift-screen.ts';
@@ -61,3 +62,5 @@ export function OwnShift({ id }: { id: number }) {
     </Loaded>
   );
 }
+
+OwnShift.load = ({ services, ask }: PageContext, id: number) => ask(shiftOptions(services, id));

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { shiftMessages as texts } from '../../../messages/volunteering.ts';
 import { stepAddress } from '../../../routes/programme-address.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
 import type { Shift } from '../../../shared/transport/schema.d.ts';
@@ -8,7 +9,7 @@ import { AsOf } from '../../../ui/as-of.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { Loaded } from '../../problems/public.ts';
-import { useShifts } from '../queries.ts';
+import { shiftsOptions, useShifts } from '../queries.ts';
 import { spanInWords } from '../shift-times.ts';
 import styles from '../volunteering.module.css';
 import { ShiftAction } from './shift-action.tsx';
@@ -70,3 +71,5 @@ export function ShiftList({ programmeId }: { programmeId: number }) {
     </Loaded>
   );
 }
+
+ShiftList.load = ({ services, ask }: PageContext, programmeId: number) => ask(shiftsOptions(services, programmeId));
