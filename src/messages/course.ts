@@ -111,7 +111,7 @@ export const courseActionMessages = {
   refused: {
     prerequisitesMissing: 'You aren’t enrolled. Complete the required course first. See below.',
     address_not_confirmed:
-      'You aren’t enrolled. Confirm your email address first. We can email you the link again in My portal.',
+      'You aren’t enrolled. Confirm your email address first. You can request a new link in My portal.',
     full: 'You aren’t enrolled. Someone else just took the last spot. You can join the waiting list.',
     closed: 'You aren’t enrolled. This course has already started. You can join the waiting list.',
     archived: 'You aren’t enrolled. This course is closed to new learners.',

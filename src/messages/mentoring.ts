@@ -102,7 +102,7 @@ export const mentoringMessages = {
 
 /** Reasons why a request was not sent, by the code of the answer. */
 export const bookingRefusals = {
-  too_many_open: 'you’ve reached the limit of open requests. Cancel one, or wait for a reply.',
-  address_not_confirmed: 'confirm your email address first. We can email you the link again in My portal.',
-  suspended: 'you’re suspended from writing to others. My portal shows why and until when.',
+  too_many_open: 'You’ve reached the limit of open requests. Cancel one, or wait for a reply.',
+  address_not_confirmed: 'Confirm your email address first. You can request a new link in My portal.',
+  suspended: 'You’re suspended, so you can’t write to others. My portal shows the reason and the end date.',
 } as const;

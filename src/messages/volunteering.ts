@@ -76,14 +76,14 @@ export const shiftMessages = {
 
 /** Reasons why a sign-up or hours weren't changed, by the code of the answer. */
 export const volunteeringRefusals = {
-  full: 'no spots are left',
-  address_not_confirmed: 'confirm your email address first. We can email you the link again in My portal.',
-  over: 'the shift has started',
-  cancelled: 'the host has cancelled the shift',
-  closed: 'sign-up is closed right now',
-  stale: 'this shift has changed. You’re seeing the latest version.',
-  illegal_event: 'it’s too late for that',
-  too_early: 'the shift hasn’t started yet',
+  full: 'There are no spots left.',
+  address_not_confirmed: 'Confirm your email address first. You can request a new link in My portal.',
+  over: 'The shift has started.',
+  cancelled: 'The host has cancelled the shift.',
+  closed: 'Sign-up is closed right now.',
+  stale: 'This shift has changed. You’re seeing the latest version.',
+  illegal_event: 'It’s too late to make this change.',
+  too_early: 'The shift hasn’t started yet.',
 } as const;
 
 /** Volunteering hours of a shift. */
