@@ -44,7 +44,7 @@ export const assessmentsMessages = {
     partly: 'Partly correct',
     wrong: 'Wrong',
     manual: 'A person will grade this answer.',
-    fixed: 'You can’t change your answer after that.',
+    fixed: 'After you check your answer, you can’t change it.',
     rightAnswer: 'Correct answer',
     explanation: 'Explanation',
     failed: 'Your answer is saved, but we couldn’t check it. Try again.',
@@ -58,7 +58,7 @@ export const assessmentsMessages = {
     number: 'Number',
     numberHelp: (example: string) => `A number, such as ${example}.`,
     notANumber: 'This doesn’t look like a number. We’ve saved it as you typed it.',
-    readAs: (number: string) => `Read as ${number}.`,
+    readAs: (number: string) => `We read this as ${number}.`,
     unit: 'Unit',
     chooseUnit: 'Choose a unit',
     blank: (number: number, of: number) => `Blank ${number} of ${of}`,
@@ -67,14 +67,14 @@ export const assessmentsMessages = {
     order: 'Put the items in order. Use the buttons to move them.',
     up: (name: string) => `Move up: ${isolated(name)}`,
     down: (name: string) => `Move down: ${isolated(name)}`,
-    moved: (name: string, place: number, of: number) => `${isolated(name)}: now ${place} of ${of}`,
+    moved: (name: string, place: number, of: number) => `${isolated(name)} moved to position ${place} of ${of}.`,
     keepOrder: 'Keep this order',
     longText: 'Your answer',
     words: (number: number) => count(number, 'word', 'words'),
-    wordsMin: (number: number) => `Write at least ${number}.`,
-    wordsMax: (number: number) => `Write at most ${number}.`,
-    wordsBetween: (min: number, max: number) => `Write ${min} to ${max}.`,
-    rubric: 'How it is graded',
+    wordsMin: (number: number) => `Write at least ${count(number, 'word', 'words')}.`,
+    wordsMax: (number: number) => `Write at most ${count(number, 'word', 'words')}.`,
+    wordsBetween: (min: number, max: number) => `Write ${min} to ${max} words.`,
+    rubric: 'How your answer is graded',
   },
   feedback: {
     unanswered: 'Not answered',
@@ -145,7 +145,7 @@ export const assessmentsMessages = {
     half: (minutes: number) => `Half your time is up: ${count(minutes, 'minute', 'minutes')} left.`,
     minutes: (minutes: number) => `${count(minutes, 'minute', 'minutes')} left.`,
     over: 'Time is up',
-    overText: 'We’re submitting your answers. None of them are lost.',
+    overText: 'We’re submitting your answers. You won’t lose any of them.',
     overUnsent: (number: number) =>
       `Time is up. We’ll send ${answers(number)} from this device as soon as you’re online. Keep this page open, or come back later in this browser.`,
   },
@@ -160,8 +160,8 @@ export const assessmentsMessages = {
       ['?', 'Show keyboard shortcuts'],
     ],
     inText:
-      'Shortcuts are off while you type in a field. You can switch them off for good under Display, “Shortcut keys”.',
-    areOff: 'Shortcuts are switched off. You can switch them on under Display, “Shortcut keys”.',
+      'Shortcuts are off while you type in a field. You can switch them off for good under Display, “Keyboard shortcuts”.',
+    areOff: 'Shortcuts are switched off. You can switch them on under Display, “Keyboard shortcuts”.',
     close: 'Close',
   },
   overview: {
@@ -174,7 +174,7 @@ export const assessmentsMessages = {
     back: 'Keep answering',
     submit: 'Submit',
     unsent: (number: number) =>
-      `${answers(number)} not saved yet. We’ll save ${number === 1 ? 'it' : 'them'} before you submit.`,
+      `${answers(number)} ${number === 1 ? 'isn’t' : 'aren’t'} saved yet. We’ll save ${number === 1 ? 'it' : 'them'} before you submit.`,
     missing: 'You changed some answers in another tab or on another device. Review them, then submit again.',
   },
   submit: {
@@ -190,7 +190,7 @@ export const assessmentsMessages = {
     waitingOffline:
       'You’re offline. Your answers are stored on this device, and we’ll submit your attempt when you’re back online.',
     submitting: 'Submitting your answers',
-    noAnswer: 'No answer from the server yet. We keep trying, and your attempt can’t be submitted twice.',
+    noAnswer: 'The server hasn’t responded yet. We keep trying, and your attempt can’t be submitted twice.',
     retry: 'Try now',
   },
 } as const;

@@ -33,7 +33,7 @@ export const communitiesMessages = {
     invited: 'You’ve been invited.',
     requested: 'You’ve asked to join. We’ll notify you when there’s a decision.',
     removed: 'You were removed from this community.',
-    refused: 'Your request to join was declined. You can ask again 30 days after the decision.',
+    refused: 'Your request to join was declined. You can ask to join again 30 days after the decision.',
   },
   reason: (words: string) => `Reason: ${words}`,
   events: {

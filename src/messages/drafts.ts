@@ -1,3 +1,4 @@
+import { asSentence } from '../shared/text/as-sentence.ts';
 import { isolated } from '../shared/text/isolated.ts';
 
 /** Texts about drafts, including the status line. */
@@ -16,7 +17,7 @@ export const draftMessages = {
     text: 'Someone started this form here before you signed in. If you continue, their answers are added to yours. Their name, email address and phone number are not added.',
     take: 'Continue the form',
     leave: 'Discard the answers',
-    failed: (reason: string) => `Nothing was changed. ${reason}. Try again.`,
+    failed: (reason: string) => `Nothing was changed. ${asSentence(reason)} Try again.`,
   },
   status: {
     loading: 'Loading your draft…',

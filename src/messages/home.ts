@@ -16,7 +16,7 @@ export const homeMessages = {
   what: 'the catalogues',
 
   universitiesHeading: 'Universities to discover',
-  universitiesLead: 'The oldest university on our list for each country. Facts you can check, no rankings.',
+  universitiesLead: 'The oldest university in each country on our list. Facts you can check, no rankings.',
   allUniversities: (total: number) => (total === 1 ? 'See the university' : `See all ${grouped(total)} universities`),
   founded: (year: number) => `Founded ${year}`,
   countriesHeading: 'Browse by country',

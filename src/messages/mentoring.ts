@@ -77,12 +77,12 @@ export const mentoringMessages = {
   },
   form: {
     goal: 'What would you like to talk about?',
-    goalHelp: '30 to 1,000 characters. The mentor reads this before they reply.',
+    goalHelp: '30 to 1,000 characters. The mentor reads your text before replying.',
     goalCount: (count: number, most: number) => `${count} of ${most} characters`,
     goalShort: (missing: number) => `Write at least ${countOf(missing, 'more character')}`,
     question: 'Your most important question (optional)',
     share: 'Share my portfolio with the mentor for this meeting',
-    shareHelp: 'Only this mentor can see it, from when the meeting is confirmed until it’s over.',
+    shareHelp: 'Only this mentor can see your portfolio, from when the meeting is confirmed until it’s over.',
     open: (open: number, most: number) =>
       open === 0
         ? `You can have up to ${most} open requests.`
@@ -90,7 +90,7 @@ export const mentoringMessages = {
     full: (most: number) =>
       `You have ${most} open requests, which is the limit. Cancel one, or wait for a reply. What you wrote here is kept.`,
     toOpen: 'See your requests',
-    follows: 'This follows an earlier meeting. We’ve copied your text from then; you can change it.',
+    follows: 'This request follows an earlier meeting. We’ve copied your text from that request. You can change it.',
     send: 'Send request',
     sent: (name: string) => `Request sent to ${isolated(name)}. We’ll notify you when they reply.`,
     failed: (reason: string) => `Your request wasn’t sent. ${reason}`,

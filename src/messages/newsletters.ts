@@ -37,7 +37,7 @@ export const newslettersMessages = {
     which: 'Newsletter',
     email: 'Email',
     help: 'We’ll email you a link to confirm. You can unsubscribe with one click.',
-    website: 'Leave this empty',
+    website: 'Leave this field empty',
     send: 'Subscribe',
     privacy: 'We use your address only for this newsletter.',
     privacyLink: 'Privacy policy',
@@ -55,7 +55,7 @@ export const newslettersMessages = {
     what: 'your subscriptions',
     mailMe: (title: string) => `Email me ${isolated(title)}`,
     frequencyOf: (title: string) => `How often to email ${isolated(title)}`,
-    to: (email: string) => `We send newsletters you turn on to ${email}.`,
+    to: (email: string) => `We send the newsletters you turn on to ${email}.`,
     states: {
       none: '',
       pending: 'Not confirmed yet. Open the link in our email and confirm.',
@@ -88,7 +88,7 @@ export const newslettersMessages = {
     account: 'You can also manage this subscription in your account.',
     again: 'Subscribe again',
     badHeading: 'This link no longer works',
-    bad: 'It has expired or is incomplete. Every issue we email you has a newer link at the bottom.',
+    bad: 'The link has expired or is incomplete. Every issue we email you has a newer link at the bottom.',
     all: 'All newsletters',
   },
 } as const;

@@ -16,7 +16,7 @@ export const resetMail = (link: string): MailText => ({
 export const takenAddressMail = (linkOrigin: string): MailText => ({
   subject: `You already have an ${product.name} account`,
   parts: [
-    `Someone, perhaps you, tried to create an ${product.name} account with this email address. It already has an account.`,
+    `Someone, perhaps you, tried to create an ${product.name} account with this email address. The address already has an account.`,
     { action: 'Sign in', link: `${linkOrigin}/sign-in` },
     'If you’ve forgotten your password, choose “Forgot your password?” on the sign-in page. If this wasn’t you, you can ignore this email. Your account is safe.',
   ],

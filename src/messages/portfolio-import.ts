@@ -1,4 +1,5 @@
 import type { LeftOut, ReadResume } from '../shared/portfolio/read-entry.ts';
+import { asSentence } from '../shared/text/as-sentence.ts';
 import { isolated } from '../shared/text/isolated.ts';
 import { portfolioSizeMessages as sizes } from './portfolio-size.ts';
 
@@ -51,5 +52,5 @@ export const portfolioImportMessages = {
   failed: (reason: string) => `Some sections weren’t imported. ${reason}`,
   taken: (count: number) => (count === 1 ? 'One section was changed.' : `${count} sections were changed.`),
   undoFailed: (reason: string) =>
-    `Some changes weren’t undone. ${reason} You can restore your earlier portfolio from “Versions”.`,
+    `Some changes weren’t undone. ${asSentence(reason)} You can restore your earlier portfolio from “Versions”.`,
 } as const;

@@ -35,7 +35,7 @@ export const shiftMessages = {
     attended: 'You attended',
     missed: 'Marked as absent',
     cancelled: 'Shift cancelled',
-    over: 'Started or over',
+    over: 'Already started or ended',
     undated: 'Not open yet',
   },
   lapsed: 'Your offered spot has gone to the next person. You can sign up again.',
@@ -45,7 +45,7 @@ export const shiftMessages = {
   tooLate: 'It’s too late to cancel here. If you can’t come, tell the host.',
   hostMessage: 'Message from the host:',
   cancelling: {
-    heading: 'Cancel this shift?',
+    heading: 'Cancel your sign-up?',
     text: (shift: string, waiting: number) =>
       `You give up your spot: ${shift}. ${
         waiting === 0
@@ -145,7 +145,7 @@ export const volunteerRecordMessages = {
   lead: 'Your volunteering hours, and the certificates you’ve earned with them.',
   what: 'your certificates',
   nothing:
-    'No certificates yet. Sign up for a shift, enter your hours, and get a certificate once enough are approved.',
+    'No certificates yet. Sign up for a shift, enter your hours, and get a certificate once enough hours are approved.',
   find: 'Find volunteering',
   certificates: 'Certificates',
   noCertificates: 'No certificates yet. You’ll get one automatically once enough of your hours are approved.',

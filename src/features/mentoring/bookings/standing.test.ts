@@ -20,7 +20,7 @@ it('49.49: a meeting that operators have ended says to both sides that our team 
   ]);
   expect(standing('missedByLearner', true)).toMatchObject([
     { turn: 'Our team recorded that you didn’t come.', reasonBy },
-    { turn: 'Our team recorded that they didn’t come.', reasonBy },
+    { turn: 'Our team recorded that the learner didn’t come.', reasonBy },
   ]);
   expect(standing('cancelledByMentor', false)).toMatchObject([
     { state: 'Cancelled by the mentor', reasonBy: 'Their message' },
