@@ -82,7 +82,7 @@ function isRefusalText(node: ts.Node): boolean {
     (one): one is ts.PropertyAssignment | ts.VariableDeclaration =>
       ts.isPropertyAssignment(one) || ts.isVariableDeclaration(one),
   );
-  return owner !== undefined && /refus(als|ed)$/i.test(owner.name.getText());
+  return owner !== undefined && /^(refused|refusals|\w+Refusals)$/.test(owner.name.getText());
 }
 
 const parse = (path: string, code: string) =>
