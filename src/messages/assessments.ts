@@ -107,7 +107,7 @@ export const assessmentsMessages = {
     offline: 'Offline: stored on this device',
     unkept: 'Not saved yet: don’t close this page',
     refused: 'Not saved: rejected by the server',
-    conflict: 'You have a different answer elsewhere',
+    conflict: 'Your answer in another tab or on another device is different',
     unknown: 'Checking this device for saved answers',
   },
   savedAlone: 'Saved on the server only',

@@ -100,7 +100,7 @@ export const courseActionMessages = {
     notifyMe: 'This course has already started. If a spot opens up, it goes to the first person on the waiting list.',
   },
   reasons: {
-    prerequisitesMissing: 'Complete this first:',
+    prerequisitesMissing: 'Complete the required courses first:',
     full: 'This course is full. The next spot goes to the first person on the waiting list.',
     closed: 'This course has already started. If a spot opens up, it goes to the first person on the waiting list.',
     archived: 'This course is closed to new learners.',

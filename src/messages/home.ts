@@ -36,7 +36,7 @@ export const homeMessages = {
   skillsHeading: 'Skills',
   areasTotal: (total: number) => counted(total, 'area', 'areas'),
   skillsTotal: (total: number) => counted(total, 'skill', 'skills'),
-  choose: 'Choose yours',
+  choose: 'Choose areas and skills',
   findLevel: 'Find your level',
 
   howHeading: 'Get started in four steps',

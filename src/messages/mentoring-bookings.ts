@@ -74,7 +74,7 @@ export const meetingMessages = {
   question: 'Your question',
   mentorQuestion: 'The mentor’s question',
   answer: 'Your answer',
-  reason: 'Their message',
+  reason: { learner: 'Message from the mentor', mentor: 'Message from the learner' },
   reasonOwn: 'Your message',
   reasonOfUs: 'Message from our team',
   comment: 'Your comment',

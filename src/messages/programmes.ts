@@ -75,7 +75,7 @@ export const programmeMessages = {
     closed: 'See closed programmes',
   },
   without: (filter: string, found: string) => `Without ${filter}: ${found}`,
-  applied: 'Yours',
+  applied: 'Your applications',
   facets: {
     skill: 'Skill',
     level: 'Level',

@@ -79,5 +79,5 @@ test('36.2, 36.14: a learner filters internships by skill and length, and finds 
   await portal.api.call('/applications', { token: learner.token, body: { intake_id } });
   await page.goto('/internship?applied=1');
   await expect(main.getByText('Your application: Not sent yet')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Yours' })).toHaveAttribute('aria-current', 'page');
+  await expect(main.getByRole('link', { name: 'Your applications' })).toHaveAttribute('aria-current', 'page');
 });

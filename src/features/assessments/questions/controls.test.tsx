@@ -144,7 +144,7 @@ describe('an answer', () => {
     const { last } = answerOf('long_text', { words: { min: 5, max: 9 }, rubric });
     type(screen.getByRole('textbox'), ' One two  three ');
     expect(last()).toEqual({ text: ' One two  three ' });
-    expect(screen.getByText('3 words. Write 5 to 9.')).toBeDefined();
+    expect(screen.getByText('3 words. Write 5 to 9 words.')).toBeDefined();
     expect(screen.getByText('Structure')).toBeDefined();
   });
 

@@ -23,7 +23,7 @@ it('49.49: a meeting that operators have ended says to both sides that our team 
     { turn: 'Our team recorded that the learner didn’t come.', reasonBy },
   ]);
   expect(standing('cancelledByMentor', false)).toMatchObject([
-    { state: 'Cancelled by the mentor', reasonBy: 'Their message' },
+    { state: 'Cancelled by the mentor', reasonBy: 'Message from the mentor' },
     { state: 'Cancelled by you', reasonBy: 'Your message' },
   ]);
 });
