@@ -6,7 +6,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 export const applicationPageMessages = {
   lead: 'Your applications and what to do next.',
   what: 'your applications',
-  none: 'No applications yet. When you start one, you’ll find it here with your next step.',
+  none: 'No applications yet. When you start an application, you’ll find it here with your next step.',
   noneHere: 'No applications match your search and filters.',
   all: 'All applications',
   find: {

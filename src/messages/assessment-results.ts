@@ -94,7 +94,7 @@ export const assessmentResultsMessages = {
     noTime: 'There’s no time limit. You can close the page and come back.',
     attempts: (left: number, of: number) => `You have ${left} of ${attempts(of)} left.`,
     anyAttempts: 'You can take this assessment as often as you like.',
-    cooldown: (seconds: number) => `After an attempt, wait ${inWords(seconds)} before you start the next one.`,
+    cooldown: (seconds: number) => `After an attempt, wait ${inWords(seconds)} before you start the next attempt.`,
     pass: (percent: number) => `You need ${percent}% to pass.`,
     noPass: 'You can’t pass or fail. The result shows your level.',
     negative: (percent: number) =>
@@ -113,7 +113,7 @@ export const assessmentResultsMessages = {
     },
     things,
     late: (seconds: number, counts: boolean) =>
-      `Answers that you give in time can reach us up to ${inWords(seconds)} after the end. ${counts ? 'They count, so you may get your result later' : 'We save them, but they don’t count'}.`,
+      `If you answer in time but your connection is slow, your answers can arrive up to ${inWords(seconds)} after the deadline. ${counts ? 'Late answers count, so you may get your result later' : 'We save late answers, but they don’t count'}.`,
     saved: 'Your answers are saved as you go. If you’re offline, they’re stored on this device.',
     self: 'After each question, you’ll see if your answer is correct, and why.',
     start: 'Start',

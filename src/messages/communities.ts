@@ -91,7 +91,7 @@ export const communitiesMessages = {
       ],
     },
     open: 'Open communities',
-    none: 'There are no open communities yet. Create an account to join the first one.',
+    none: 'There are no open communities yet. Create an account to join the first community.',
     join: 'Join',
     joinOf: (name: string) => `Join ${name}`,
     look: 'Open',

@@ -27,7 +27,7 @@ export const draftMessages = {
     unkept: 'Not saved: this browser can’t store your text. Stay on this page until you’re back online',
     conflict: 'Changed in another tab or on another device. Choose a version',
     delayed: 'Not saved yet. Trying again. What you typed is kept on this device',
-    tooLarge: 'Not saved: this is too long to save before you send it. What you typed is kept on this device',
+    tooLarge: 'Not saved: your text is too long to save before you send it. What you typed is kept on this device',
     tooMany: 'Not saved: you have too many drafts. Send or clear some of them. What you typed is kept on this device',
     closed: 'Not saved: changes are no longer accepted. What you typed is kept on this device',
     /** @param time a formatted time; null if nothing has been written yet */

@@ -20,7 +20,7 @@ export const formsMessages = {
   back: 'Back',
   startOver: 'Start over',
   optional: (label: string) => `${label} (optional)`,
-  choose: 'Choose one',
+  choose: 'Choose an option',
   onlyIf: (label: string, options: readonly string[]) =>
     `Only if you chose “${options.join('” or “')}” for “${label}”.`,
   filesNeedScripts: 'You need JavaScript to add files. Turn it on in your browser.',

@@ -26,7 +26,7 @@ export const meetingMessages = {
   groupWith: (group: string, count: number) => `${group} (${count})`,
   list: { ahead: 'Upcoming meetings', over: 'Past meetings' },
   none: {
-    ahead: 'No upcoming meetings. Find a mentor and request one.',
+    ahead: 'No upcoming meetings. Find a mentor and request a meeting.',
     over: 'No past meetings.',
   },
   find: 'Find a mentor',
@@ -201,7 +201,7 @@ export const requestMessages = {
     heading: 'Propose another time',
     text: (name: string) => `We’ll hold this time until ${isolated(name)} replies, for up to three days.`,
     confirm: 'Propose this time',
-    slotTaken: 'That time is no longer free. Choose another one.',
+    slotTaken: 'That time is no longer free. Choose another time.',
   },
   proposed: 'New time proposed',
   ask: 'Ask a question',

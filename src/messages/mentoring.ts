@@ -72,7 +72,7 @@ export const mentoringMessages = {
     earlier: 'See earlier dates',
     chosen: (time: string, day: string, zone: string) => `${time}, ${day}, ${zone}`,
     choose: 'Choose a time',
-    gone: 'The time you chose is no longer free. Choose another one.',
+    gone: 'The time you chose is no longer free. Choose another time.',
     nothing: 'No time chosen yet.',
   },
   form: {
@@ -88,7 +88,7 @@ export const mentoringMessages = {
         ? `You can have up to ${most} open requests.`
         : `You have ${countOf(open, 'open request')}. You can have up to ${most}.`,
     full: (most: number) =>
-      `You have ${most} open requests, which is the limit. Cancel one, or wait for a reply. What you wrote here is kept.`,
+      `You have ${most} open requests, which is the limit. Cancel a request, or wait for a reply. What you wrote here is kept.`,
     toOpen: 'See your requests',
     follows: 'This request follows an earlier meeting. We’ve copied your text from that request. You can change it.',
     send: 'Send request',
@@ -102,7 +102,7 @@ export const mentoringMessages = {
 
 /** Reasons why a request was not sent, by the code of the answer. */
 export const bookingRefusals = {
-  too_many_open: 'You’ve reached the limit of open requests. Cancel one, or wait for a reply.',
+  too_many_open: 'You’ve reached the limit of open requests. Cancel a request, or wait for a reply.',
   address_not_confirmed: 'Confirm your email address first. You can request a new link in My portal.',
   suspended: 'You’re suspended, so you can’t write to others. My portal shows the reason and the end date.',
 } as const;

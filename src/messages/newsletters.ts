@@ -6,7 +6,7 @@ export const newslettersMessages = {
   heading: 'Newsletters',
   lead: 'Short issues to read here or get by email.',
   what: 'newsletters',
-  none: 'No issues yet. Subscribe to get the first one.',
+  none: 'No issues yet. Subscribe to get the first issue.',
   noneAtAll: 'No newsletters yet.',
   search: 'Search issues…',
   searchLabel: 'Search issues',

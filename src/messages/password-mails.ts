@@ -8,7 +8,7 @@ export const resetMail = (link: string): MailText => ({
     `Someone, hopefully you, asked for a new password for your ${product.name} account.`,
     'Choose a new password within one hour:',
     { action: 'Choose a new password', link },
-    'The link works once. If we send you a newer link, this one stops working. If this wasn’t you, you can ignore this email. Your password stays the same.',
+    'The link works once. If we send you a newer link, this link stops working. If this wasn’t you, you can ignore this email. Your password stays the same.',
   ],
 });
 

@@ -92,8 +92,8 @@ export const portfolioFieldHelp: Readonly<Record<string, string>> = {
 };
 
 export const portfolioFaultTexts: Readonly<Record<PortfolioFault, string>> = {
-  unknown: 'This can’t be saved.',
-  tooLong: 'This is too long. Shorten it.',
+  unknown: 'This value can’t be saved.',
+  tooLong: 'This text is too long. Shorten it.',
   tooManyLines: portfolioSizeMessages.shorten,
   notSecure: 'Start the web address with https://.',
   notMonth: 'Enter the year in four digits, such as 2024.',

@@ -52,7 +52,7 @@ export const reelsMessages = {
   itemFailedText: 'You can read its transcript or go to the next reel.',
   whatMore: 'more reels',
   end: 'You’re up to date',
-  endText: 'You’ve seen all the reels here.',
+  endText: 'You’ve seen all the reels on this page.',
   first: 'Back to the first reel',
   keys: 'Keyboard shortcuts',
   keysHeading: 'Keyboard shortcuts for reels',

@@ -1,6 +1,6 @@
 /** Refusals that several capabilities and the platform use. */
 export const refusals = {
-  bad_link: 'This link was already used or has expired. Request a new one.',
+  bad_link: 'This link was already used or has expired. Request a new link.',
   unknown_id: 'Some of these IDs don’t exist.',
   not_open: 'This isn’t open yet.',
   closed: 'This is closed.',

@@ -32,7 +32,7 @@ export const supportDeskMessages = {
   },
   form: {
     heading: 'Ask us',
-    follows: 'This request follows an earlier one and is linked to it.',
+    follows: 'This request follows an earlier request and is linked to it.',
     unavailable: 'This form isn’t available right now.',
     sent: 'Your request is in your mailbox',
     open: 'Open request',

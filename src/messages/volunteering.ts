@@ -49,7 +49,7 @@ export const shiftMessages = {
     text: (shift: string, waiting: number) =>
       `You give up your spot: ${shift}. ${
         waiting === 0
-          ? 'Others can then take it. You can sign up again while spots are left.'
+          ? 'Others can then take the spot. You can sign up again while spots are left.'
           : `The spot goes to the next of ${count(waiting, 'person', 'people')} on the waiting list. To sign up again, you’d join the end of the list.`
       }`,
     confirm: 'Cancel sign-up',
@@ -131,7 +131,7 @@ export const volunteerHoursMessages = {
 export const volunteerOverviewMessages = {
   heading: 'Your volunteering',
   next: 'Your next shifts',
-  noNext: 'No upcoming shifts. Open a programme and sign up for one.',
+  noNext: 'No upcoming shifts. Open a programme and sign up for a shift.',
   year: (year: number) => `Your hours in ${year}`,
   approved: 'approved',
   submitted: 'waiting for approval',

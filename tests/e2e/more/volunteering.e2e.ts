@@ -63,7 +63,7 @@ test('38.13: a learner loses a spot while reading, gets another, and earns a cer
 
   await button(page, 'Cancel sign-up').click();
   const asked = page.getByRole('dialog', { name: 'Cancel your sign-up?' });
-  await expect(asked).toContainText('Others can then take it.');
+  await expect(asked).toContainText('Others can then take the spot.');
   await expectAccessible(page, 'what it costs to cancel');
   await asked.getByRole('button', { name: 'Keep spot' }).click();
   await expect(button(page, 'Cancel sign-up')).toBeFocused();
