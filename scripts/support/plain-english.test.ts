@@ -31,6 +31,26 @@ it('the check requires a verb at the start of an action', () => {
   expect(faultsIn('Your application', true)).toEqual(['begins without a verb: Your application']);
 });
 
+it('the check requires a capital and a full stop in a refusal', () => {
+  const refusalFaults = (text: string) => faultsOf({ text, isAction: false, isRefusal: true });
+  expect(
+    ['There are no spots left.', 'Choose an earlier day: X', 'Invalid credentials'].flatMap(refusalFaults),
+  ).toEqual([]);
+  expect(['there are no spots left.', 'There are no spots left'].flatMap(refusalFaults)).toHaveLength(2);
+});
+
+it('the check finds the refusals of code', () => {
+  const code = [
+    "export const eventRefusals = { full: 'There are no spots left.' } as const;",
+    "export const texts = { refusals: { over: 'The event is over.' } as Texts, heading: 'Events' };",
+  ].join('\n');
+  expect(textsInCode('a.ts', code).map(({ text, isRefusal = false }) => [text, isRefusal])).toEqual([
+    ['There are no spots left.', true],
+    ['The event is over.', true],
+    ['Events', false],
+  ]);
+});
+
 it('the check extracts the texts of code and marks the actions', () => {
   const code = [
     "import { a } from './told/at-once.ts';",

@@ -7,6 +7,8 @@ export interface PlacedText {
   text: string;
   /** Whether the text labels a button, which has to start with a verb. */
   isAction: boolean;
+  /** Whether it says why a change was refused. Screens append it to a sentence such as “Your request wasn’t sent.” */
+  isRefusal?: boolean;
 }
 
 /** The maximum number of words in a sentence. Writers aim for 20. */
@@ -16,12 +18,15 @@ const unclear =
   /\b(whoever|whom|somebody|nobody|(?:is|are|be|was|were|been) told|meanwhile|at once|by itself|let in|as yet)\b/giu;
 
 /** Texts that the specification gives. */
-const specified = new Set<string>([]);
+const specified = new Set<string>(['Invalid credentials', 'Unable to sign in']);
 
 const isCommand = (text: string) =>
   /^(Accept|Add|Allow|Answer|Apply|Archive|Ask|Back|Book|Browse|Cancel|Change|Check|Choose|Clear|Close|Complete|Confirm|Connect|Contact|Continue|Copy|Create|Decline|Delete|Discard|Dismiss|Download|Edit|Email|End|Enrol|Enter|Export|Find|Follow|Get|Give|Go|Hide|Import|Invite|Join|Keep|Leave|Like|Look|Mark|Message|Move|Mute|Offer|Open|Pause|Pay|Pin|Play|Post|Preview|Print|Propose|Publish|Read|Reject|Reload|Remove|Rename|Reopen|Reply|Report|Request|Reschedule|Reset|Restore|Resume|Retry|Return|Review|Save|Search|See|Select|Send|Set|Share|Show|Sign|Skip|Sort|Start|Stop|Submit|Subscribe|Suggest|Switch|Take|Try|Undo|Unfollow|Unmute|Unpin|Unsubscribe|Update|Upload|Use|Verify|View|Vote|Watch|Withdraw|Write)\b/.test(
     text,
   );
+
+/** Whether a text begins with a capital and ends with a punctuation mark. An X is the placeholder of a value. */
+const isWholeSentence = (text: string) => /^[\p{Lu}\d“].*([.?:…]|X)$/su.test(text);
 
 const sentencesOf = (text: string) =>
   text
@@ -31,7 +36,11 @@ const sentencesOf = (text: string) =>
 const wordsOf = (sentence: string) => sentence.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** The style faults of a text; empty if it has none. */
-export function faultsOf({ text, isAction }: Pick<PlacedText, 'text' | 'isAction'>): string[] {
+export function faultsOf({
+  text,
+  isAction,
+  isRefusal = false,
+}: Pick<PlacedText, 'text' | 'isAction' | 'isRefusal'>): string[] {
   if (specified.has(text)) return [];
   const long = sentencesOf(text)
     .map((sentence) => ({ sentence, count: wordsOf(sentence).length }))
@@ -40,6 +49,7 @@ export function faultsOf({ text, isAction }: Pick<PlacedText, 'text' | 'isAction
     ...[...text.matchAll(unclear)].map(([word]) => `says “${word.toLowerCase()}”: ${text.slice(0, 100)}`),
     ...long.map(({ sentence, count }) => `has a sentence of ${count} words: ${sentence}`),
     ...(isAction && !isCommand(text) ? [`begins without a verb: ${text}`] : []),
+    ...(isRefusal && !isWholeSentence(text) ? [`is a refusal without a capital or a full stop: ${text}`] : []),
   ];
 }
 
@@ -64,6 +74,17 @@ function isActionText(node: ts.Node): boolean {
   return outer?.name.getText() === 'actions';
 }
 
+/** Whether a node is a value in an object such as `refusals` or `eventRefusals`. */
+function isRefusalText(node: ts.Node): boolean {
+  if (!ts.isPropertyAssignment(node.parent)) return false;
+  const owner = ts.findAncestor(
+    node.parent.parent,
+    (one): one is ts.PropertyAssignment | ts.VariableDeclaration =>
+      ts.isPropertyAssignment(one) || ts.isVariableDeclaration(one),
+  );
+  return owner !== undefined && /^(refused|refusals|\w+Refusals)$/.test(owner.name.getText());
+}
+
 const parse = (path: string, code: string) =>
   ts.createSourceFile(
     path,
@@ -82,7 +103,7 @@ export function textsInCode(path: string, code: string): PlacedText[] {
     const text = textOf(node);
     if (text !== null && /\p{L}{2}/u.test(text)) {
       const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-      found.push({ line, text, isAction: isActionText(node) });
+      found.push({ line, text, isAction: isActionText(node), ...(isRefusalText(node) ? { isRefusal: true } : {}) });
     }
     if (text === null || ts.isTemplateExpression(node)) ts.forEachChild(node, visit);
   };

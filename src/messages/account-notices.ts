@@ -12,7 +12,7 @@ export const notices = {
   data_export_ready: notice({
     topic: 'Data files that are ready',
     text: ({ device, ...until }: { device: string } & Timed, inWords) =>
-      `Your data file is ready. You can download it until ${inWords(until)}. It was requested on this device: ${device}.`,
+      `Your data file is ready. You can download it until ${inWords(until)}. The file was requested on this device: ${device}.`,
     action: 'Go to your data',
     icon: 'download',
     subject: () => 'Your data file is ready',

@@ -16,7 +16,7 @@ export const accountMessages = {
   refusals: {
     wrong_password: 'Wrong password. Try again.',
     ...refusedPasswords,
-    no_password: 'Your account has no password yet',
+    no_password: 'Your account has no password yet.',
   } as Readonly<Record<string, string>>,
   overview: {
     heading: 'Your choices',
@@ -41,7 +41,7 @@ export const accountMessages = {
     lead: 'The portal and our emails show times in this time zone. Your days and weeks start at midnight there.',
     label: 'Your time zone',
     ofDevice: (zone: string) => `${zone} (this device)`,
-    now: (moment: string) => `It’s ${moment} there now.`,
+    now: (moment: string) => `It’s now ${moment} in this time zone.`,
     save: 'Save time zone',
     saved: (zone: string) => `Times are now shown in ${zone} time`,
     differs: (device: string, own: string) =>
@@ -82,14 +82,14 @@ export const accountMessages = {
     tooLong: 'Enter at most 128 characters',
   },
   noPassword: {
-    text: 'You sign in with Google, so your account has no password yet. You need one to do this.',
+    text: 'You sign in with Google, so your account has no password yet. You need a password to do this.',
     send: 'Email me a link to set a password',
     sent: (email: string) => `We’ve sent a link to ${email}.`,
   },
   data: {
     heading: 'Your data',
     what: 'your data',
-    lead: 'Everything we store about you, as a JSON file. It doesn’t contain any passwords.',
+    lead: 'Everything we store about you, as a JSON file. The file doesn’t contain any passwords.',
     download: 'Download your data',
     dialogText: 'Enter your password. This keeps your data safe if you leave your browser open.',
     confirm: 'Download',

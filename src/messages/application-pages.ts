@@ -6,7 +6,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 export const applicationPageMessages = {
   lead: 'Your applications and what to do next.',
   what: 'your applications',
-  none: 'No applications yet. When you start one, you’ll find it here with your next step.',
+  none: 'No applications yet. When you start an application, you’ll find it here with your next step.',
   noneHere: 'No applications match your search and filters.',
   all: 'All applications',
   find: {
@@ -74,13 +74,13 @@ export const applicationDraftMessages = {
   missing: (number: number) => `, ${count(number, 'item', 'items')} missing`,
   what: 'your draft',
   failedText: 'Your saved answers are safe. Try again before you type, or your new text won’t be saved.',
-  asked: 'We ask every applicant. Is this true for you?',
+  asked: 'We ask all applicants: is this true for you?',
   yes: 'Yes',
   no: 'No',
-  unmet: 'With this answer you can’t apply. If it’s wrong, change it here or in your profile.',
+  unmet: 'With this answer you can’t apply. If the answer is wrong, change it here or in your profile.',
   noDocuments: 'No documents needed.',
   filledIn: (fields: string) =>
-    `Filled in from your profile: ${isolated(fields)}. You can change this for this application.`,
+    `Filled in from your profile: ${isolated(fields)}. You can change these answers for this application.`,
   optional: (name: string) => `${isolated(name)} (optional)`,
   adding: (name: string) => `Couldn’t add “${isolated(name)}”.`,
   removing: (reason: string) => `Couldn’t remove the file. ${reason}`,

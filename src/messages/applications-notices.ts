@@ -54,7 +54,7 @@ export const notices = {
     action: 'Open the application',
     icon: 'clipboard-check',
     subject: ({ title }) => `Application received: ${isolated(title)}`,
-    why: 'As your receipt.',
+    why: 'This email is your receipt.',
   }),
   application_news: notice({
     topic: 'Updates on your applications',
@@ -64,7 +64,7 @@ export const notices = {
     icon: 'message-square-text',
     subject: ({ title }) => `Your application: ${isolated(title)}`,
     speaker,
-    why: 'So that you don’t miss a decision or a deadline.',
+    why: 'We send this so that you don’t miss a decision or a deadline.',
   }),
   application_due: notice({
     topic: 'Application reminders',
@@ -90,7 +90,7 @@ export const notices = {
     action: 'Open the application',
     icon: 'calendar-clock',
     subject: ({ title }) => `Rescheduled: your interview for ${isolated(title)}`,
-    why: 'So that you don’t come at the wrong time.',
+    why: 'We send this so that you don’t come at the wrong time.',
   }),
   application_interview_soon: notice({
     topic: 'Interview reminders',
@@ -107,6 +107,6 @@ export const notices = {
       `We’ll delete the documents and any unsent draft of your application for “${isolated(title)}” on ${inWords(until)}. Save anything you still need.`,
     action: 'Open the application',
     icon: 'file-x',
-    why: 'Because deleted documents can’t be restored.',
+    why: 'We send this because deleted documents can’t be restored.',
   }),
 } as const;

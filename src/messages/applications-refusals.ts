@@ -7,5 +7,5 @@ export const refusals = {
   too_many_files: `You can add up to ${purposes.application.most} files. Remove one to add another.`,
   documents_changed: 'Your documents have changed. Check them, then send your application again.',
   not_eligible: 'You don’t meet the requirements. See “Who can apply”.',
-  no_place: 'All places are taken. You can still accept if one opens up in time.',
+  no_place: 'All places are taken. If a place opens up before your offer expires, you can still accept the offer.',
 } as const;

@@ -14,7 +14,7 @@ export const assessmentLeadMessages = {
   gets: [
     'Your level in each skill, with no sign-up needed.',
     'Courses for the skills you want to improve.',
-    'Your result whenever you come back in this browser. Sign up to save it to your account.',
+    'Your result whenever you come back in this browser. Sign up to save the result to your account.',
   ],
   skills: (names: string) => `Skills: ${isolated(names)}`,
   start: 'Start',
@@ -44,7 +44,7 @@ export const assessmentLeadMessages = {
     what: 'the email form',
     doneHeading: 'Check your email',
     done: (email: string) =>
-      `We’ll email your result to ${email}, up to three times a day. No email after a few minutes? Check your spam folder.`,
-    another: 'Email it again',
+      `We’ll email your result to ${email}. You can request the result up to three times a day. No email after a few minutes? Check your spam folder.`,
+    another: 'Email the result again',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { asSentence } from '../shared/text/as-sentence.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 const round = (number: number) => Math.round(number * 100) / 100;
 const points = (number: number) => (round(number) === 1 ? '1 point' : `${round(number)} points`);
@@ -41,7 +43,7 @@ export const assignmentsMessages = {
       }`,
     closed: 'This assignment is closed, so you can’t submit work any more. You can still read it.',
     submitted: (moment: string) => `You submitted your work on ${moment}. It’s waiting to be graded.`,
-    submittedAgain: (moment: string) => `You can replace it with a better version until ${moment}.`,
+    submittedAgain: (moment: string) => `You can replace your work with a better version until ${moment}.`,
     returned: (moment: string | null) =>
       moment === null
         ? 'Your work was returned with feedback. Improve it and submit it again.'
@@ -58,7 +60,7 @@ export const assignmentsMessages = {
       'This assignment is for shortlisted applicants, and you aren’t shortlisted. Open your application to see its status.',
   },
   brief: 'Your task',
-  rubric: 'How it’s graded',
+  rubric: 'How your work is graded',
   rubricCriterion: 'Criterion',
   rubricPoints: 'Points',
   total: 'Total',
@@ -105,7 +107,7 @@ export const assignmentsMessages = {
     giveUp: 'Not yet',
     empty: 'Write something, or add a file or a link, before you submit.',
     saving: 'Saving your last change. You can submit in a moment.',
-    failed: (reason: string) => `Your work wasn’t submitted. ${reason} Your draft is safe.`,
+    failed: (reason: string) => `Your work wasn’t submitted. ${asSentence(reason)} Your draft is safe.`,
     done: (receipt: string) => `Work submitted. Your receipt is ${receipt}.`,
   },
   sent: {

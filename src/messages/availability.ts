@@ -24,7 +24,7 @@ export const availabilityMessages = {
   discard: 'Discard changes',
   saved: 'Availability saved',
   stale:
-    'Your availability was changed somewhere else, so these changes weren’t saved. They’re still here. Save again to keep them.',
+    'Your availability was changed somewhere else, so these changes weren’t saved. Your changes are still here. Save again to keep them.',
   preview: 'Preview',
   previewHint: (zone: string) => `The next four weeks and the next clock change. Time zone: ${zone}.`,
   clocks: (minutes: number) =>

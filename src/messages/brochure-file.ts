@@ -24,5 +24,5 @@ export const brochureFileMessages = {
   site: 'Website',
   email: 'Email',
   programmes: 'Programmes',
-  offered: 'What they offer',
+  offered: 'What our partner offers',
 } as const;

@@ -1,7 +1,7 @@
 /** Texts about the calendar subscription, which is a secret address. */
 export const calendarFeedMessages = {
   heading: 'Subscribe in your calendar app',
-  lead: 'See these items in Google Calendar, Outlook, Apple Calendar and other apps. Anyone with the secret address can read your calendar.',
+  lead: 'See your calendar in Google Calendar, Outlook, Apple Calendar and other apps. Anyone with the secret address can read your calendar.',
   make: 'Create address',
   renew: 'Create new address',
   renewHint: 'Your current address stops working when you create a new one.',
@@ -16,8 +16,9 @@ export const calendarFeedMessages = {
   google: 'Google Calendar',
   outlook: 'Outlook',
   newTab: '(opens in a new tab)',
-  sharingNote: 'If you subscribe there, Google or Microsoft gets the address and can read your calendar.',
+  sharingNote:
+    'If you subscribe in Google Calendar or Outlook, Google or Microsoft gets the address and can read your calendar.',
   since: (day: string) => `Your address was created on ${day}.`,
-  read: (moment: string) => `An app last used it on ${moment}.`,
-  unread: 'No app has used it yet.',
+  read: (moment: string) => `An app last used your address on ${moment}.`,
+  unread: 'No app has used your address yet.',
 } as const;

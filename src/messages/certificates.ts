@@ -20,7 +20,7 @@ export const certificatesMessages = {
     `${isolated(holder)} volunteered in “${isolated(programme)}”.`,
   attendedLead: (holder: string, event: string) => `${isolated(holder)} attended the event “${isolated(event)}”.`,
   revokedHeading: 'This certificate was revoked',
-  revokedLead: (day: string) => `It’s no longer valid. It was revoked on ${day}.`,
+  revokedLead: (day: string) => `This certificate is no longer valid. It was revoked on ${day}.`,
   reason: 'Reason',
   unknownHeading: 'No certificate found',
   unknownLead: 'Check the code and try again. Certificates are also removed when their holders delete their account.',
@@ -59,11 +59,11 @@ export const certificatesMessages = {
     'This page shows the current status. A printed certificate may have been revoked since it was issued.',
   ],
   volunteeredMeans: [
-    'This person entered volunteering hours, and the host approved as many as the programme requires. There was no examination.',
+    'This person entered volunteering hours, and the host approved as many hours as the programme requires. There was no examination.',
   ],
   attendedMeans: [
     'Someone with this person’s ticket attended the event. The host checked the ticket, and the event took place.',
-    'It shows attendance only. There was no examination.',
+    'This certificate shows attendance only. There was no examination.',
     'This certificate isn’t a degree. Employers and universities decide if they accept it.',
     `${product.name} doesn’t check identity documents. The name is the one in the holder’s profile when the certificate was issued.`,
     'This page shows the current status. A printed certificate may have been revoked since it was issued.',

@@ -22,7 +22,7 @@ export const notices = {
   community_refused: notice({
     topic: 'Declined requests to join communities',
     text: ({ title }: Titled & Worded) =>
-      `Your request to join the community “${isolated(title)}” was declined. You can ask again in 30 days.`,
+      `Your request to join the community “${isolated(title)}” was declined. You can ask to join again in 30 days.`,
     action: 'Open community',
     icon: 'users',
     subject: ({ title }) => `Your request was declined: ${isolated(title)}`,
@@ -33,7 +33,7 @@ export const notices = {
     text: ({ title }: Titled & Worded) => `You were removed from the community “${isolated(title)}”.`,
     action: 'Open community',
     icon: 'users',
-    subject: ({ title }) => `You were removed: ${isolated(title)}`,
+    subject: ({ title }) => `You were removed from ${isolated(title)}`,
     speaker,
     why: 'You need to know about this so that you can ask why.',
   }),

@@ -33,7 +33,7 @@ export const communitiesMessages = {
     invited: 'You’ve been invited.',
     requested: 'You’ve asked to join. We’ll notify you when there’s a decision.',
     removed: 'You were removed from this community.',
-    refused: 'Your request to join was declined. You can ask again 30 days after the decision.',
+    refused: 'Your request to join was declined. You can ask to join again 30 days after the decision.',
   },
   reason: (words: string) => `Reason: ${words}`,
   events: {
@@ -91,7 +91,7 @@ export const communitiesMessages = {
       ],
     },
     open: 'Open communities',
-    none: 'There are no open communities yet. Create an account to join the first one.',
+    none: 'There are no open communities yet. Create an account to join the first community.',
     join: 'Join',
     joinOf: (name: string) => `Join ${name}`,
     look: 'Open',

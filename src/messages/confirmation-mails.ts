@@ -9,7 +9,7 @@ export const confirmationMail = (linkOrigin: string, token: string): MailText =>
     `Someone, hopefully you, created an ${product.name} account with this email address.`,
     'If this was you, confirm your email address:',
     { action: 'Confirm email address', link: `${linkOrigin}/confirm?token=${token}` },
-    'The link works once and expires in seven days. If we send you a newer link, this one stops working.',
+    'The link works once and expires in seven days. If we send you a newer link, this link stops working.',
     `You can already use your account. ${untilConfirmed}`,
     'If this wasn’t you, don’t confirm. Instead, set a new password. This signs everyone else out, and the account is yours:',
     { action: 'Set a new password', link: `${linkOrigin}/forgot-password` },

@@ -9,7 +9,7 @@ export const contactMessages = {
   next: [
     { title: 'You write to us', text: 'We save your message right away and give you a reference for it.' },
     { title: 'A person reads it', text: 'We don’t let software reject messages before a person has seen them.' },
-    { title: 'You get an answer', text: 'We send it only to the address you give us.' },
+    { title: 'You get an answer', text: 'We send our answer only to the address you give us.' },
   ],
   offices: 'Our offices',
   whatOffices: 'our offices',

@@ -100,7 +100,7 @@ export const courseActionMessages = {
     notifyMe: 'This course has already started. If a spot opens up, it goes to the first person on the waiting list.',
   },
   reasons: {
-    prerequisitesMissing: 'Complete this first:',
+    prerequisitesMissing: 'Complete the required courses first:',
     full: 'This course is full. The next spot goes to the first person on the waiting list.',
     closed: 'This course has already started. If a spot opens up, it goes to the first person on the waiting list.',
     archived: 'This course is closed to new learners.',
@@ -111,7 +111,7 @@ export const courseActionMessages = {
   refused: {
     prerequisitesMissing: 'You aren’t enrolled. Complete the required course first. See below.',
     address_not_confirmed:
-      'You aren’t enrolled. Confirm your email address first. We can email you the link again in My portal.',
+      'You aren’t enrolled. Confirm your email address first. You can request a new link in My portal.',
     full: 'You aren’t enrolled. Someone else just took the last spot. You can join the waiting list.',
     closed: 'You aren’t enrolled. This course has already started. You can join the waiting list.',
     archived: 'You aren’t enrolled. This course is closed to new learners.',

@@ -25,7 +25,7 @@ export const dashboardMessages = {
   toConfirm: 'Confirm email address',
   waiting: {
     until: (time: string) => `By ${time}`,
-    more: (count: number) => `${count} more will appear here when you’ve done these.`,
+    more: (number: number) => `${count(number, 'more task', 'more tasks')} will appear here when you’ve done these.`,
   },
   nextUp: {
     all: 'Calendar',
@@ -46,7 +46,7 @@ export const dashboardMessages = {
     noStreak: 'Learn today to start a streak.',
     change: 'Change goal',
     learned: (day: string) => `${day}, learned`,
-    notLearned: (day: string) => `${day}, nothing yet`,
+    notLearned: (day: string) => `${day}, no learning yet`,
     daysLabel: 'Days of this week',
   },
   courses: {

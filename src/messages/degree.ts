@@ -26,6 +26,6 @@ export const degreeMessages = {
   applyingIsFree: 'Applying is free.',
   signIn: 'Sign in to apply',
   ask: 'Ask about this programme',
-  notHere: 'You can’t apply for this programme here yet. You can ask us about it.',
+  notHere: 'You can’t apply for this programme on Acado yet. You can ask us about the programme.',
   learnersOnly: 'Only learners can apply, and you’re signed in as a presenter.',
 } as const;

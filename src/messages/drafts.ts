@@ -1,3 +1,4 @@
+import { asSentence } from '../shared/text/as-sentence.ts';
 import { isolated } from '../shared/text/isolated.ts';
 
 /** Texts about drafts, including the status line. */
@@ -16,7 +17,7 @@ export const draftMessages = {
     text: 'Someone started this form here before you signed in. If you continue, their answers are added to yours. Their name, email address and phone number are not added.',
     take: 'Continue the form',
     leave: 'Discard the answers',
-    failed: (reason: string) => `Nothing was changed. ${reason}. Try again.`,
+    failed: (reason: string) => `Nothing was changed. ${asSentence(reason)} Try again.`,
   },
   status: {
     loading: 'Loading your draft…',
@@ -26,7 +27,7 @@ export const draftMessages = {
     unkept: 'Not saved: this browser can’t store your text. Stay on this page until you’re back online',
     conflict: 'Changed in another tab or on another device. Choose a version',
     delayed: 'Not saved yet. Trying again. What you typed is kept on this device',
-    tooLarge: 'Not saved: this is too long to save before you send it. What you typed is kept on this device',
+    tooLarge: 'Not saved: your text is too long to save before you send it. What you typed is kept on this device',
     tooMany: 'Not saved: you have too many drafts. Send or clear some of them. What you typed is kept on this device',
     closed: 'Not saved: changes are no longer accepted. What you typed is kept on this device',
     /** @param time a formatted time; null if nothing has been written yet */

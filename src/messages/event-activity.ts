@@ -8,16 +8,16 @@ export const eventActivityMessages = {
   page: 'About this event',
   back: 'Back to the event',
   what: 'the event',
-  notRegistered: 'The materials of this event are for registered people. You can register here.',
+  notRegistered: 'Register to see the materials of this event.',
   access: {
     waiting: {
       heading: 'You’re on the waiting list',
-      text: 'The materials are for registered people. We’ll notify you when a spot opens up for you.',
+      text: 'You can see the materials once you’re registered. We’ll notify you when a spot opens up for you.',
       action: 'See your place in line',
     },
     offered: {
       heading: 'A spot has opened up for you',
-      text: 'Accept it to open the event’s materials.',
+      text: 'Accept the spot to open the event’s materials.',
       action: 'Accept spot',
     },
     cancelled: {
@@ -54,8 +54,8 @@ export const eventActivityMessages = {
   done: 'Done',
   opensAt: (moment: string) => `Opens on ${moment}`,
   notOpen: 'Not open yet',
-  notOpenText: (moment: string) => `This opens on ${moment}. You don’t need to reload the page.`,
-  gone: 'The host has removed this from the event. Your progress is saved.',
+  notOpenText: (moment: string) => `This material opens on ${moment}. You don’t need to reload the page.`,
+  gone: 'The host has removed this material from the event. Your progress is saved.',
   whatContent: 'the material',
   place: (at: number, of: number) => `${at} of ${of}`,
   around: 'Previous and next material',
@@ -97,7 +97,7 @@ export const eventActivityMessages = {
   },
   questions: {
     heading: 'Ask the speakers',
-    lead: 'Questions are anonymous. The ones with the most votes come first.',
+    lead: 'Questions are anonymous. Questions with the most votes come first.',
     none: 'No questions yet.',
     ask: 'Your question',
     help: (left: number, most: number) => `${left} of ${most} questions left`,
@@ -123,7 +123,7 @@ export const eventActivityMessages = {
     what: 'the questions',
   },
   feedback: {
-    heading: 'How was it?',
+    heading: 'How was the event?',
     lead: 'The host sees your feedback without your name.',
     again: (rating: number) => `You rated this event ${rating} of 5. You can change your feedback.`,
     rating: 'Your rating',
@@ -136,7 +136,7 @@ export const eventActivityMessages = {
   },
   certificate: {
     heading: 'Certificate of attendance',
-    lead: 'You can get it when:',
+    lead: 'You can get the certificate when:',
     conditions: {
       attended: {
         online: 'The host has checked your ticket code online',

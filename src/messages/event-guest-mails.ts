@@ -14,7 +14,7 @@ export const confirmPartMail = (title: string, link: string): MailText => ({
   subject: `Confirm your registration: ${isolated(title)}`,
   parts: [
     `Someone, hopefully you, registered for “${isolated(title)}” with this address.`,
-    'If it was you, confirm within an hour. After that we no longer keep a place for you.',
+    'If it was you, confirm within an hour. After that we no longer hold a spot for you.',
     { action: 'Confirm registration', link },
     'Later, you can use the same link to open your ticket. Keep it to yourself.',
     'If it wasn’t you, ignore this email. We won’t register you unless you confirm.',

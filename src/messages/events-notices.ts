@@ -45,7 +45,7 @@ export const notices = {
     why: 'Otherwise you could lose the spot without knowing about it.',
   }),
   event_moved: notice({
-    topic: 'Your events that move to a new time',
+    topic: 'Your rescheduled events',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
       `“${isolated(title)}” has a new time: ${inWords(time)}.`,
     action: 'Open event',
@@ -55,7 +55,7 @@ export const notices = {
     why: 'Otherwise you could come at the wrong time.',
   }),
   event_place: notice({
-    topic: 'Your events that move to a new place',
+    topic: 'Your events with a new place',
     text: ({ title, place, ...time }: Titled & Timed & Placed, inWords) =>
       `“${isolated(title)}” on ${inWords(time)} has a new place: ${place === '' ? 'online' : isolated(place)}.`,
     action: 'Open event',
@@ -64,7 +64,7 @@ export const notices = {
     why: 'Otherwise you could come to the wrong place.',
   }),
   event_cancelled: notice({
-    topic: 'Your events that are cancelled',
+    topic: 'Your cancelled events',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
       `“${isolated(title)}” on ${inWords(time)} is cancelled.`,
     action: 'Open event',

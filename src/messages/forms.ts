@@ -1,3 +1,4 @@
+import { asSentence } from '../shared/text/as-sentence.ts';
 import { isolated } from '../shared/text/isolated.ts';
 /** Texts of every form that is stored as data. The questions are in the form itself. */
 export const formsMessages = {
@@ -19,7 +20,7 @@ export const formsMessages = {
   back: 'Back',
   startOver: 'Start over',
   optional: (label: string) => `${label} (optional)`,
-  choose: 'Choose one',
+  choose: 'Choose an option',
   onlyIf: (label: string, options: readonly string[]) =>
     `Only if you chose “${options.join('” or “')}” for “${label}”.`,
   filesNeedScripts: 'You need JavaScript to add files. Turn it on in your browser.',
@@ -31,7 +32,7 @@ export const formsMessages = {
   policy: 'How we use your data',
   wrongHeading: (count: number) =>
     count === 1 ? 'One answer is missing or wrong:' : `${count} answers are missing or wrong:`,
-  failed: (reason: string) => `Your answers weren’t sent. ${reason}. What you typed is kept. Try again.`,
+  failed: (reason: string) => `Your answers weren’t sent. ${asSentence(reason)} What you typed is kept. Try again.`,
   tooMany: (seconds: number) => {
     const minutes = Math.ceil(seconds / 60);
     return `Too many forms were sent from your network. What you typed is kept. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;

@@ -2,7 +2,7 @@
 export const groupMeetingMessages = {
   offer: 'Offer a group meeting',
   heading: 'New group meeting',
-  lead: 'Meet several learners at your meeting link. They find the meeting among the live classes and can join without a request.',
+  lead: 'Meet several learners at your meeting link. Learners find the meeting among the live classes and can join without a request.',
   topic: 'Topic',
   topicMissing: 'Enter a topic',
   topicLong: 'Use up to 200 characters',

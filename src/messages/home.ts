@@ -16,7 +16,7 @@ export const homeMessages = {
   what: 'the catalogues',
 
   universitiesHeading: 'Universities to discover',
-  universitiesLead: 'The oldest university on our list for each country. Facts you can check, no rankings.',
+  universitiesLead: 'The oldest university in each country on our list. Facts you can check, no rankings.',
   allUniversities: (total: number) => (total === 1 ? 'See the university' : `See all ${grouped(total)} universities`),
   founded: (year: number) => `Founded ${year}`,
   countriesHeading: 'Browse by country',
@@ -36,7 +36,7 @@ export const homeMessages = {
   skillsHeading: 'Skills',
   areasTotal: (total: number) => counted(total, 'area', 'areas'),
   skillsTotal: (total: number) => counted(total, 'skill', 'skills'),
-  choose: 'Choose yours',
+  choose: 'Choose areas and skills',
   findLevel: 'Find your level',
 
   howHeading: 'Get started in four steps',

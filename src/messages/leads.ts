@@ -1,3 +1,4 @@
+import { asSentence } from '../shared/text/as-sentence.ts';
 import { isolated } from '../shared/text/isolated.ts';
 /** Texts for the list of brochures, the request form and the download. */
 export const leadsMessages = {
@@ -8,7 +9,7 @@ export const leadsMessages = {
   whatOne: 'the brochure',
   whatForm: 'the form',
   noneHeading: 'No brochures yet',
-  none: 'We don’t have a brochure about this yet. Contact us, and we’ll answer your questions.',
+  none: 'We don’t have a brochure on this topic yet. Contact us, and we’ll answer your questions.',
   contact: 'Contact us',
   all: 'All brochures',
   pages: 'More brochures',
@@ -21,21 +22,21 @@ export const leadsMessages = {
     partner: 'About our partner',
   },
   form: 'Get your copy',
-  formText: 'Download it here right away. We’ll email it to you, too.',
+  formText: 'Download the brochure right away. We’ll also email it to you.',
   partner: (name: string) => `${isolated(name)} and you`,
   readyHeading: 'Your brochure is ready',
   download: 'Download brochure',
   until: (time: string) => `The link works until ${time}.`,
   forADay: 'The link works for one day.',
   mailed: (email: string) =>
-    `We also email a link to ${email}, up to three times a day. No email after a few minutes? Check your spam folder.`,
+    `We also email a link to ${email}. You can request the link up to three times a day. No email after a few minutes? Check your spam folder.`,
   renewable: 'When the link expires, it leads to a page where you can get a new one by email.',
-  another: 'Request it again',
+  another: 'Request the brochure again',
   link: {
     heading: 'This link has expired',
     text: 'Links to brochures work for one day. We can email a new one to the same address. You don’t need to fill in the form again.',
     renew: 'Email me a new link',
-    failed: (reason: string) => `We couldn’t email you a new link. ${reason}. Try again.`,
+    failed: (reason: string) => `We couldn’t email you a new link. ${asSentence(reason)} Try again.`,
     tooMany: 'There were too many requests from your network. Try again in an hour.',
     doneHeading: 'Check your email',
     done: 'If this was one of our links, we’re sending a new one to the same address.',

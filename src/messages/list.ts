@@ -16,7 +16,7 @@ export const listMessages = {
   sort: 'Sort by',
   similar: (q: string) => `No results for “${q}”. Showing results with a similar spelling.`,
   noMatch: (filter: string) => `No results for ${filter}.`,
-  noMatchTogether: (filters: string) => `No results for all of these together: ${filters}.`,
+  noMatchTogether: (filters: string) => `No results for this combination: ${filters}.`,
   noSuchPage: 'This page of the list doesn’t exist.',
   firstPage: 'Go to the first page',
   fewer: 'Show fewer',

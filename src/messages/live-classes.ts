@@ -140,5 +140,5 @@ export const liveClassesMessages = {
 
 /** Why a spot in a class can't be changed, by the code of the error. */
 export const liveClassRefusals = {
-  address_not_confirmed: 'Confirm your email address first. We can email you the link again in My portal.',
+  address_not_confirmed: 'Confirm your email address first. You can request a new link in My portal.',
 } as const;

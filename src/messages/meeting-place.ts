@@ -14,7 +14,7 @@ export const meetingPlaceMessages = {
     none: 'No tasks yet.',
     earlier: 'Open tasks from earlier meetings',
     add: 'Add task',
-    full: (most: number) => `A meeting can have up to ${most} tasks. Delete one to add another.`,
+    full: (most: number) => `A meeting can have up to ${most} tasks. Delete a task to add another.`,
     text: 'Task',
     missing: 'Enter a task',
     for: 'Assigned to',

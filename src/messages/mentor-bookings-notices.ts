@@ -58,7 +58,7 @@ const byUs = (missed: 'learner.missed' | 'mentor.missed') => ({
   action: 'Open the meeting',
   icon: 'calendar-clock' as const,
   speaker: `${us}’s words`,
-  why: 'Because someone else changed your meeting.',
+  why: 'We send this because someone else changed your meeting.',
 });
 
 /** The email that adds a meeting to the calendar of the person who accepted it. */
@@ -74,7 +74,7 @@ const ownAgreement = {
 const ownCalendar = {
   action: 'Open the meeting',
   icon: 'calendar-x',
-  why: 'So that cancelled meetings don’t stay in your calendar.',
+  why: 'We send this so that cancelled meetings don’t stay in your calendar.',
   inPortal: false,
   isCorrection: true,
 } as const;
@@ -92,7 +92,7 @@ export const notices = {
   booking_time_proposed: notice({
     topic: 'New times proposed by mentors',
     text: ({ title, ...time }: NoticeFacts, inWords) =>
-      `${isolated(title)} proposed another time: ${inWords(time)}. We’ll hold it until you reply, for up to three days.`,
+      `${isolated(title)} proposed another time: ${inWords(time)}. We’ll hold this time until you reply, for up to three days.`,
     action: 'Answer the request',
     icon: 'calendar-clock',
     speaker: mentor,
@@ -118,7 +118,7 @@ export const notices = {
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: mentor,
-    why: 'So that you don’t wait for a cancelled meeting.',
+    why: 'We send this so that you don’t wait for a cancelled meeting.',
   }),
   booking_by_us: notice(byUs('learner.missed')),
   own_meeting_agreed: notice({ topic: 'Proposed times you’ve accepted', ...ownAgreement }),
@@ -216,7 +216,7 @@ export const notices = {
     icon: 'calendar-x',
     speaker: learner,
     readers: 'presenters',
-    why: 'So that you don’t wait for a cancelled meeting.',
+    why: 'We send this so that you don’t wait for a cancelled meeting.',
   }),
   booking_by_us_for_mentor: notice({ ...byUs('mentor.missed'), readers: 'presenters' }),
   own_meeting_accepted: notice({ topic: 'Requests you’ve accepted', readers: 'presenters', ...ownAgreement }),

@@ -10,7 +10,7 @@ export const mentorProfileMessages = {
   what: 'your mentor profile',
   isOpen: 'Learners can find and book me',
   about: 'About you',
-  aboutHelp: 'Your experience, and what you can help with. Learners see this.',
+  aboutHelp: 'Your experience, and what you can help with. Learners see this text.',
   topics: 'Topics',
   topicsHelp: 'Up to ten, separated by commas. For example: applications, interviews.',
   languages: 'Meeting languages',
@@ -33,5 +33,5 @@ export const mentorProfileMessages = {
   saved: 'Mentor profile saved',
   notSaved: 'Your mentor profile wasn’t saved. Fix the marked fields, then save again.',
   stale:
-    'Your mentor profile was changed somewhere else, so these changes weren’t saved. They’re still here. Save again to keep them.',
+    'Your mentor profile was changed somewhere else, so these changes weren’t saved. Your changes are still here. Save again to keep them.',
 } as const;

@@ -72,25 +72,25 @@ export const mentoringMessages = {
     earlier: 'See earlier dates',
     chosen: (time: string, day: string, zone: string) => `${time}, ${day}, ${zone}`,
     choose: 'Choose a time',
-    gone: 'The time you chose is no longer free. Choose another one.',
+    gone: 'The time you chose is no longer free. Choose another time.',
     nothing: 'No time chosen yet.',
   },
   form: {
     goal: 'What would you like to talk about?',
-    goalHelp: '30 to 1,000 characters. The mentor reads this before they reply.',
+    goalHelp: '30 to 1,000 characters. The mentor reads your text before replying.',
     goalCount: (count: number, most: number) => `${count} of ${most} characters`,
     goalShort: (missing: number) => `Write at least ${countOf(missing, 'more character')}`,
     question: 'Your most important question (optional)',
     share: 'Share my portfolio with the mentor for this meeting',
-    shareHelp: 'Only this mentor can see it, from when the meeting is confirmed until it’s over.',
+    shareHelp: 'Only this mentor can see your portfolio, from when the meeting is confirmed until it’s over.',
     open: (open: number, most: number) =>
       open === 0
         ? `You can have up to ${most} open requests.`
         : `You have ${countOf(open, 'open request')}. You can have up to ${most}.`,
     full: (most: number) =>
-      `You have ${most} open requests, which is the limit. Cancel one, or wait for a reply. What you wrote here is kept.`,
+      `You have ${most} open requests, which is the limit. Cancel a request, or wait for a reply. What you wrote here is kept.`,
     toOpen: 'See your requests',
-    follows: 'This follows an earlier meeting. We’ve copied your text from then; you can change it.',
+    follows: 'This request follows an earlier meeting. We’ve copied your text from that request. You can change it.',
     send: 'Send request',
     sent: (name: string) => `Request sent to ${isolated(name)}. We’ll notify you when they reply.`,
     failed: (reason: string) => `Your request wasn’t sent. ${reason}`,
@@ -102,7 +102,7 @@ export const mentoringMessages = {
 
 /** Reasons why a request was not sent, by the code of the answer. */
 export const bookingRefusals = {
-  too_many_open: 'you’ve reached the limit of open requests. Cancel one, or wait for a reply.',
-  address_not_confirmed: 'confirm your email address first. We can email you the link again in My portal.',
-  suspended: 'you’re suspended from writing to others. My portal shows why and until when.',
+  too_many_open: 'You’ve reached the limit of open requests. Cancel a request, or wait for a reply.',
+  address_not_confirmed: 'Confirm your email address first. You can request a new link in My portal.',
+  suspended: 'You’re suspended, so you can’t write to others. My portal shows the reason and the end date.',
 } as const;

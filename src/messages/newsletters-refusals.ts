@@ -1,4 +1,4 @@
 /** Why a subscription was refused. */
 export const refusals = {
-  confirmation_over: 'You didn’t confirm within seven days. Subscribe again',
+  confirmation_over: 'You didn’t confirm within seven days. Subscribe again.',
 } as const;

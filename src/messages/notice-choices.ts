@@ -47,7 +47,7 @@ export const noticeChoicesMessages = {
 /** The page that opens from the unsubscribe link in an email. */
 export const mailSettingsMessages = {
   heading: 'Unsubscribe from these emails',
-  lead: 'Press the button to stop emails about the topics in that email. You’ll still get notifications in the portal.',
+  lead: 'Press the button to stop emails about the topics of the email with this link. You’ll still get notifications in the portal.',
   stop: 'Unsubscribe',
   stoppedHeading: 'You’ve unsubscribed',
   stopped: (topics: string) => `We won’t email you about these topics any more: ${topics}.`,

@@ -25,7 +25,7 @@ export const noticeListMessages = {
   archive: (about: string) => `Archive: ${about}`,
   mute: (topic: string) => `Mute “${isolated(topic)}”`,
   isUnread: 'Unread',
-  gone: 'No longer available.',
+  gone: 'This page is no longer available.',
   words: 'Message',
   wasRead: 'Marked as read.',
   wasArchived: 'Archived.',

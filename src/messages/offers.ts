@@ -10,7 +10,7 @@ export const offers = {
   },
   liveClasses: {
     title: 'Live classes',
-    text: 'Join [live classes](/live-classes) with experts at a fixed time. Take a seat, join ten minutes before the start, and watch the recording later if there is one.',
+    text: 'Join [live classes](/live-classes) with experts at a fixed time. Reserve a spot, join up to ten minutes before the start, and watch the recording later if there is one.',
   },
   events: {
     title: 'Events',
@@ -26,7 +26,7 @@ export const offers = {
   },
   applications: {
     title: 'Applications',
-    text: 'Apply here and follow each step, with the reason for every decision. [How to apply](/how-to-apply) shows all the steps.',
+    text: 'Apply on Acado and follow each step, with the reason for every decision. [How to apply](/how-to-apply) shows all the steps.',
   },
   volunteering: {
     title: 'Volunteering shifts and hours',
@@ -38,7 +38,7 @@ export const offers = {
   },
   articles: {
     title: 'Blogs',
-    text: 'Read [articles](/blogs) about studying, writing, applying and first jobs, each in a few minutes. You can like them and save them for later.',
+    text: 'Read [articles](/blogs) about studying, writing, applying and first jobs, each in a few minutes. You can like articles and save them for later.',
   },
   communities: {
     title: 'Communities',

@@ -10,7 +10,7 @@ export const paletteMessages = {
   failed: 'Search isn’t working right now. You only see matching pages.',
   similar: (words: string) => `No results for “${words}”. Showing results with a similar spelling.`,
   nothing: (words: string) => `No results for “${words}”.`,
-  nothingHint: 'Try fewer letters or another word, or browse the lists:',
+  nothingHint: 'Try a shorter or different word, or browse the lists:',
   allCourses: 'All courses',
   allUniversities: 'All universities',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),

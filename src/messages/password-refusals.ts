@@ -1,4 +1,4 @@
-const instead = 'Choose one that’s hard to guess, such as four unrelated words.';
+const instead = 'Choose a password that’s hard to guess, such as four unrelated words.';
 
 /** Why a new password is refused, and what to do. */
 export const refusals = {

@@ -99,7 +99,7 @@ export const portfolioBuilderMessages = {
 
   check: {
     heading: 'Screening check',
-    help: 'Many organisations use software to screen applications first. This is what it would find in this variant.',
+    help: 'Many organisations use software to screen applications first. This is what such software would find in this variant.',
     good: 'OK',
     bad: 'To fix',
     text: 'All text can be selected, on the page and in the PDF.',
@@ -109,7 +109,7 @@ export const portfolioBuilderMessages = {
     undated: (count: number) => (count === 1 ? 'One entry has no date.' : `${count} entries have no date.`),
     addDate: (name: string, section: string) => `Add a date: ${isolated(name)} (${section})`,
     programme: 'Compare with a programme',
-    programmeHelp: 'Open internships and scholarships. To compare another one, start from its page.',
+    programmeHelp: 'Open internships and scholarships. To compare with another programme, start from its page.',
     none: 'None',
     whatProgramme: 'the programme',
     ofHost: (title: string, host: string) => `${isolated(title)} · ${isolated(host)}`,

@@ -1,4 +1,5 @@
 import type { LeftOut, ReadResume } from '../shared/portfolio/read-entry.ts';
+import { asSentence } from '../shared/text/as-sentence.ts';
 import { isolated } from '../shared/text/isolated.ts';
 import { portfolioSizeMessages as sizes } from './portfolio-size.ts';
 
@@ -15,7 +16,7 @@ export const portfolioImportMessages = {
     notResume:
       'We found nothing to import in this file. Choose a JSON Resume file or the ZIP file from LinkedIn. Nothing was changed.',
     notZip: 'We can’t read this ZIP file. Choose the original file from LinkedIn. Nothing was changed.',
-    tooLarge: 'This file is too large. Choose a smaller one. Nothing was changed.',
+    tooLarge: 'This file is too large. Choose a smaller file. Nothing was changed.',
   } satisfies Record<Problem, string>,
   heading: 'Import from file',
   lead: 'Nothing has changed yet. Choose what to do with each section.',
@@ -26,7 +27,7 @@ export const portfolioImportMessages = {
       : `${section}: ${entries(own)} of yours, ${entries(given)} in the file`,
   choices: { replace: 'Replace mine', add: 'Add below mine', keep: 'Keep mine' },
   fill: 'Import',
-  filesGo: (names: string) => `This also removes the pictures and PDFs: ${isolated(names)}.`,
+  filesGo: (names: string) => `The import also removes these pictures and PDFs: ${isolated(names)}.`,
   inFile: 'In the file',
   leftOut: (count: number) => `Not imported: ${count === 1 ? 'one value' : `${count} values`}`,
   why: {
@@ -51,5 +52,5 @@ export const portfolioImportMessages = {
   failed: (reason: string) => `Some sections weren’t imported. ${reason}`,
   taken: (count: number) => (count === 1 ? 'One section was changed.' : `${count} sections were changed.`),
   undoFailed: (reason: string) =>
-    `Some changes weren’t undone. ${reason} You can restore your earlier portfolio from “Versions”.`,
+    `Some changes weren’t undone. ${asSentence(reason)} You can restore your earlier portfolio from “Versions”.`,
 } as const;

@@ -21,7 +21,7 @@ export const portfolioOfferMessages = {
     skill: 'skill from your profile',
   },
   take: (count: number) => (count === 0 ? 'Add' : `Add (${count})`),
-  full: (room: number) => `You can add ${room} more.`,
-  revokedOffer: 'This was revoked, so you can’t add it.',
+  full: (room: number) => `You can add ${room === 1 ? '1 more entry' : `${room} more entries`}.`,
+  revokedOffer: 'This certificate was revoked, so you can’t add it.',
   revoked: (name: string) => `${isolated(name)} was revoked. Anyone who checks it sees that it’s no longer valid.`,
 } as const;

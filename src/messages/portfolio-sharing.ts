@@ -41,7 +41,7 @@ export const usernameMessages = {
   label: 'Username',
   help: '3 to 30 characters: letters a to z, digits and hyphens.',
   form: 'Use 3 to 30 characters: letters a to z, digits and hyphens.',
-  changes: 'Links with your current username will stop working. No one else can take it for 90 days.',
+  changes: 'Links with your current username will stop working. No one else can take your old username for 90 days.',
   save: 'Save username',
   saved: (username: string) => `Your username is ${isolated(username)}.`,
 } as const;

@@ -34,5 +34,5 @@ export const portfolioVersionMessages = {
   reordered: 'The order changes back.',
   restore: (section: string) => `Restore: ${section}`,
   restoreAll: 'Restore everything',
-  restored: 'Restored. Your portfolio from before is saved as a version.',
+  restored: 'Restored. Your previous portfolio is saved as a version.',
 } as const;

@@ -86,14 +86,14 @@ export const portfolioMonthMessages = {
 export const portfolioFieldHelp: Readonly<Record<string, string>> = {
   label: 'What you are or want to be. For example: Statistics student looking for an internship',
   endDate: 'Leave empty if it’s ongoing.',
-  highlights: 'One per line.',
-  courses: 'One per line.',
-  keywords: 'One per line.',
+  highlights: 'One achievement per line.',
+  courses: 'One course per line.',
+  keywords: 'One keyword per line.',
 };
 
 export const portfolioFaultTexts: Readonly<Record<PortfolioFault, string>> = {
-  unknown: 'This can’t be saved.',
-  tooLong: 'This is too long. Shorten it.',
+  unknown: 'This value can’t be saved.',
+  tooLong: 'This text is too long. Shorten it.',
   tooManyLines: portfolioSizeMessages.shorten,
   notSecure: 'Start the web address with https://.',
   notMonth: 'Enter the year in four digits, such as 2024.',
@@ -134,7 +134,7 @@ export const portfolioEditMessages = {
   view: 'View your portfolio',
   nothing: 'Nothing here yet.',
   add: (one: string) => `Add ${one.toLowerCase()}`,
-  full: (most: number) => `You have ${most}, which is the limit here.`,
+  full: (most: number) => `You have ${most} entries, which is the limit for this section.`,
   entry: (one: string, name: string) => (name === '' ? `${one} without a name` : name),
   unnamed: 'Fill this in, or others won’t see this entry.',
   up: (name: string) => `Move up: ${isolated(name)}`,
@@ -148,7 +148,10 @@ export const portfolioEditMessages = {
 export const portfolioFilesMessages = {
   count: (count: number) => (count === 0 ? 'Add pictures and PDFs' : `Pictures and PDFs (${count})`),
   of: (name: string) => `Pictures and PDFs: ${isolated(name)}`,
-  elsewhere: (count: number) => `${count} of them ${count === 1 ? 'is' : 'are'} in other parts of your portfolio.`,
+  elsewhere: (count: number) =>
+    count === 1
+      ? 'One file is already used in another section of your portfolio.'
+      : `${count} files are already used in other sections of your portfolio.`,
   alt: (name: string) => `Description of ${isolated(name)}`,
   altHelp: 'For people who can’t see the picture.',
   called: (name: string) => `Title of ${isolated(name)}`,

@@ -63,7 +63,7 @@ export const presenterCalendarMessages = {
   noteText: (count: number) =>
     `Enrolled learners see your note on the class page (${people(count)} now). If the class hasn’t ended, we also email it to them.`,
   noteLabel: 'Your note',
-  noteHelp: 'This note replaces your last one. Up to 2,000 characters.',
+  noteHelp: 'This note replaces your last note. Up to 2,000 characters.',
   noteConfirm: 'Save note',
   noteSaved: 'Your note is saved',
   giveUp: 'Not now',

@@ -16,7 +16,7 @@ export const notices = {
   programme_closing: notice({
     topic: 'Saved programmes: closing soon',
     text: ({ title, ...until }: Titled & Timed & Worded, inWords) =>
-      `“${isolated(title)}” closes soon: on ${inWords(until)}. You have three days at most.`,
+      `“${isolated(title)}” closes on ${inWords(until)}. You have at most three days to apply.`,
     action: 'See the requirements',
     icon: 'flag',
     speaker,

@@ -69,9 +69,13 @@ export const programmeMessages = {
   sorts: { deadline: 'Deadline', amount: 'Amount', new: 'Newest first' },
   /** The link on an empty catalogue page. */
   subscribe: 'Subscribe to our newsletter',
-  elsewhereIn: { open: 'See open ones', upcoming: 'See ones that open later', closed: 'See closed ones' },
+  elsewhereIn: {
+    open: 'See open programmes',
+    upcoming: 'See programmes that open later',
+    closed: 'See closed programmes',
+  },
   without: (filter: string, found: string) => `Without ${filter}: ${found}`,
-  applied: 'Yours',
+  applied: 'Your applications',
   facets: {
     skill: 'Skill',
     level: 'Level',
@@ -133,7 +137,7 @@ export const programmeStandingMessages = {
   eligibility: {
     met: 'You can apply',
     unmet: 'Based on your profile, you can’t apply.',
-    unknown: 'Your profile is missing something.',
+    unknown: 'Your profile is missing information.',
   },
   /** Before the list of rules with that result. */
   reasons: { met: '', unmet: 'Not met:', unknown: 'Not in your profile:' },
@@ -171,11 +175,11 @@ export const savedProgrammesMessages = {
   noSearches: 'No saved searches. Search or filter the list, then save your search.',
   saveSearch: 'Save this search',
   name: 'Name of the search',
-  notifyMe: 'Notify me about new ones, once a day',
+  notifyMe: 'Notify me about new results, once a day',
   submit: 'Save search',
   searchSaved: (name: string) => `The search “${isolated(name)}” was saved`,
   remove: 'Delete',
   removeOf: (name: string) => `Delete the search ${isolated(name)}`,
-  notifyOf: (name: string) => `Notify me about new ones: ${isolated(name)}`,
+  notifyOf: (name: string) => `Notify me about new results: ${isolated(name)}`,
   everything: 'Everything',
 } as const;

@@ -52,11 +52,12 @@ export const reelsMessages = {
   itemFailedText: 'You can read its transcript or go to the next reel.',
   whatMore: 'more reels',
   end: 'You’re up to date',
-  endText: 'You’ve seen all the reels here.',
+  endText: 'You’ve seen all the reels on this page.',
   first: 'Back to the first reel',
   keys: 'Keyboard shortcuts',
   keysHeading: 'Keyboard shortcuts for reels',
-  keysText: 'Shortcuts work while the focus is on this page. You can turn off letter shortcuts in your account menu.',
+  keysText:
+    'Shortcuts work while the focus is on this page. You can turn off letter shortcuts under Display, “Keyboard shortcuts”.',
   keyList: [
     ['↓, Page Down, J', 'Next reel'],
     ['↑, Page Up, K', 'Previous reel'],
@@ -66,6 +67,6 @@ export const reelsMessages = {
     ['L', 'Like'],
     ['S', 'Save'],
     ['T', 'Transcript'],
-    ['?', 'These shortcuts'],
+    ['?', 'Show keyboard shortcuts'],
   ],
 } as const;

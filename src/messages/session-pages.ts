@@ -3,7 +3,7 @@ export const sessionPagesMessages = {
   signInLead: 'Welcome back. Pick up where you left off.',
   signIn: 'Sign in',
   signUpHeading: 'Create your account',
-  signUpLead: 'It takes a minute. Four short steps follow. You can skip them.',
+  signUpLead: 'Creating an account takes a minute. Four short steps follow. You can skip them.',
   createAccount: 'Create account',
   name: 'Name',
   email: 'Email',

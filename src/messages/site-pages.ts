@@ -1,3 +1,5 @@
+import { asSentence } from '../shared/text/as-sentence.ts';
+
 interface NextStep {
   title: string;
   text: string;
@@ -37,7 +39,7 @@ export const sitePagesMessages = {
   notCurrent: 'This isn’t the current version.',
   toCurrent: 'Read the current version',
   updated: (day: string) => `Last updated on ${day}`,
-  failedText: (reason: string) => `${reason}. Your data isn’t affected.`,
+  failedText: (reason: string) => `${asSentence(reason)} Your data isn’t affected.`,
   missing: 'This page has not been published yet.',
   missingVersion: 'This version of the page doesn’t exist.',
   /** Differs by the kind of programme. */

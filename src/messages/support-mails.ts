@@ -10,7 +10,7 @@ export const answeredMail = (reference: string, link: string): MailText => ({
   parts: [
     `We’ve answered your message ${reference} to ${product.name}.`,
     { action: 'Read answer', link },
-    'You can reply there and rate our answer. Keep this link to yourself. Anyone with the link can read your messages.',
+    'You can reply on that page and rate our answer. Keep this link to yourself. Anyone with the link can read your messages.',
   ],
   why,
 });
@@ -58,10 +58,10 @@ export const leftOutMail = (reference: string): MailText => ({
 export type NotTaken = keyof typeof reasonsNotTaken;
 
 const reasonsNotTaken = {
-  empty: 'We found no text in it. We can’t take emails that have only attachments.',
-  long: 'It has more than 10,000 characters.',
-  over: 'The request is closed and takes no more messages.',
-  full: 'The request has 200 messages and can’t take more.',
+  empty: 'We found no text in your email. We can’t add emails that have only attachments.',
+  long: 'Your email has more than 10,000 characters.',
+  over: 'The request is closed, so you can’t add messages.',
+  full: 'The request has 200 messages, which is the limit.',
 } as const;
 
 /** The email about a reply by email that was not added to its ticket. */

@@ -4,7 +4,7 @@ export const suspensionMessages = {
   stays: 'You can still read everything, and your drafts are saved.',
   appeal: 'Appeal',
   heading: 'Why should we lift your suspension?',
-  text: 'Another member of our team will review it. You can appeal once.',
+  text: 'Another member of our team will review your appeal. You can appeal once.',
   field: 'What should we know?',
   confirm: 'Send appeal',
   giveUp: 'Cancel',

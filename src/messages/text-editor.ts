@@ -11,7 +11,7 @@ export const textEditorMessages = {
       `Markdown: - for a list, **bold**, > for a quotation, [a link](https://…). Up to ${grouped(most)} characters.`,
   },
   tooLong: (over: number) =>
-    `${countOf(over, 'character')} too many. Your text is saved, but you need to shorten it before you send it.`,
+    `Your text is ${countOf(over, 'character')} too long. It’s saved, but you need to shorten it before you send it.`,
   write: 'Write',
   preview: 'Preview',
   views: 'Editor view',

@@ -61,7 +61,7 @@ export const notices = {
     mail: 'off',
   }),
   post_removed: notice({
-    topic: 'Your posts that a moderator removes',
+    topic: 'Your removed posts',
     text: (facts: OwnPost & Worded) =>
       `${ownPost(facts)} was removed by a moderator. Only you can see it now. You can appeal once.`,
     action: 'Read why',
@@ -71,7 +71,7 @@ export const notices = {
     why: 'You need to know about this so that you can appeal.',
   }),
   post_restored: notice({
-    topic: 'Your posts that a moderator restores',
+    topic: 'Your restored posts',
     text: (facts: OwnPost & Worded) => `${ownPost(facts)} is visible to others again.`,
     action: 'Open post',
     icon: 'message-square-text',
@@ -87,7 +87,7 @@ export const notices = {
     speaker,
   }),
   report_kept: notice({
-    topic: 'Your reports of posts we keep',
+    topic: 'Reported posts that we keep',
     text: ({ title }: Titled & Worded) =>
       `We’ve reviewed the post you reported in “${isolated(title)}”. It stays visible.`,
     action: 'Open post',
@@ -96,7 +96,7 @@ export const notices = {
     mail: 'off',
   }),
   report_removed: notice({
-    topic: 'Your reports of posts we remove',
+    topic: 'Reported posts that we remove',
     text: ({ title }: Titled & Worded) =>
       `We’ve removed the post you reported in “${isolated(title)}”. Thank you for letting us know.`,
     action: 'Open page',

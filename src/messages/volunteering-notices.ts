@@ -28,7 +28,7 @@ export const notices = {
     action: 'Accept the spot',
     icon: 'ticket',
     speaker,
-    why: 'So that you don’t lose the spot.',
+    why: 'We send this so that you don’t lose the spot.',
   }),
   shift_cancelled: notice({
     topic: 'Cancelled shifts',
@@ -37,7 +37,7 @@ export const notices = {
     action: 'Open the shift',
     icon: 'calendar-x',
     speaker,
-    why: 'So that you don’t come to a cancelled shift.',
+    why: 'We send this so that you don’t come to a cancelled shift.',
   }),
   shift_moved: notice({
     topic: 'Rescheduled shifts',
@@ -46,7 +46,7 @@ export const notices = {
     action: 'Open the shift',
     icon: 'calendar-clock',
     speaker,
-    why: 'So that you don’t come at the wrong time.',
+    why: 'We send this so that you don’t come at the wrong time.',
   }),
   shift_soon: notice({
     topic: 'Shift reminders',

@@ -35,7 +35,7 @@ export const shiftMessages = {
     attended: 'You attended',
     missed: 'Marked as absent',
     cancelled: 'Shift cancelled',
-    over: 'Started or over',
+    over: 'Already started or ended',
     undated: 'Not open yet',
   },
   lapsed: 'Your offered spot has gone to the next person. You can sign up again.',
@@ -45,11 +45,11 @@ export const shiftMessages = {
   tooLate: 'It’s too late to cancel here. If you can’t come, tell the host.',
   hostMessage: 'Message from the host:',
   cancelling: {
-    heading: 'Cancel this shift?',
+    heading: 'Cancel your sign-up?',
     text: (shift: string, waiting: number) =>
       `You give up your spot: ${shift}. ${
         waiting === 0
-          ? 'Others can then take it. You can sign up again while spots are left.'
+          ? 'Others can then take the spot. You can sign up again while spots are left.'
           : `The spot goes to the next of ${count(waiting, 'person', 'people')} on the waiting list. To sign up again, you’d join the end of the list.`
       }`,
     confirm: 'Cancel sign-up',
@@ -76,14 +76,14 @@ export const shiftMessages = {
 
 /** Reasons why a sign-up or hours weren't changed, by the code of the answer. */
 export const volunteeringRefusals = {
-  full: 'no spots are left',
-  address_not_confirmed: 'confirm your email address first. We can email you the link again in My portal.',
-  over: 'the shift has started',
-  cancelled: 'the host has cancelled the shift',
-  closed: 'sign-up is closed right now',
-  stale: 'this shift has changed. You’re seeing the latest version.',
-  illegal_event: 'it’s too late for that',
-  too_early: 'the shift hasn’t started yet',
+  full: 'There are no spots left.',
+  address_not_confirmed: 'Confirm your email address first. You can request a new link in My portal.',
+  over: 'The shift has started.',
+  cancelled: 'The host has cancelled the shift.',
+  closed: 'Sign-up is closed right now.',
+  stale: 'This shift has changed. You’re seeing the latest version.',
+  illegal_event: 'It’s too late to make this change.',
+  too_early: 'The shift hasn’t started yet.',
 } as const;
 
 /** Volunteering hours of a shift. */
@@ -131,7 +131,7 @@ export const volunteerHoursMessages = {
 export const volunteerOverviewMessages = {
   heading: 'Your volunteering',
   next: 'Your next shifts',
-  noNext: 'No upcoming shifts. Open a programme and sign up for one.',
+  noNext: 'No upcoming shifts. Open a programme and sign up for a shift.',
   year: (year: number) => `Your hours in ${year}`,
   approved: 'approved',
   submitted: 'waiting for approval',
@@ -145,7 +145,7 @@ export const volunteerRecordMessages = {
   lead: 'Your volunteering hours, and the certificates you’ve earned with them.',
   what: 'your certificates',
   nothing:
-    'No certificates yet. Sign up for a shift, enter your hours, and get a certificate once enough are approved.',
+    'No certificates yet. Sign up for a shift, enter your hours, and get a certificate once enough hours are approved.',
   find: 'Find volunteering',
   certificates: 'Certificates',
   noCertificates: 'No certificates yet. You’ll get one automatically once enough of your hours are approved.',

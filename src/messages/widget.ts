@@ -1,4 +1,4 @@
 /** Texts that all cards of the dashboard share. */
 export const widgetMessages = {
-  what: 'this part',
+  what: 'this card',
 } as const;

@@ -140,7 +140,7 @@ export function writingFlows(world: World): void {
     await tab.click({ css: 'summary', name: 'Write a post' });
     await tab.until(() => [...document.querySelectorAll('textarea')].some(({ value }) => value.includes('never')));
     await tab.click(button('Publish'));
-    await tab.says('Only you can see this until we’ve checked it.');
+    await tab.says('Only you can see this post until we’ve checked it.');
     const id = await tab.evaluate(() => document.querySelector('article[id^=post-]')?.id.replace('post-', '') ?? '');
     expect(await tab.errors()).toEqual([]);
     await operate('event', 'moderation', id, 'post.approved');

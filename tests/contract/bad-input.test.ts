@@ -164,7 +164,7 @@ describe('a set of ids', () => {
     expect(answer).toMatchObject({
       status: 422,
       body: {
-        error: 'Some of the ids do not exist',
+        error: 'Some of these IDs don’t exist.',
         data: { code: 'unknown_id', fields: { category_ids: '98, 99 do not exist' } },
       },
     });

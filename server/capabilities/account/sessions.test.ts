@@ -85,7 +85,7 @@ describe('the list of sessions', () => {
     const end = (words: string) => call('/other-session-endings', { token, body: { password: words } });
     expect(await end(other)).toMatchObject({
       status: 422,
-      body: { data: { code: 'wrong_password', fields: { password: 'The password is wrong' } } },
+      body: { data: { code: 'wrong_password', fields: { password: 'The password is wrong.' } } },
     });
     expect(await statusOf(asha.token)).toBe(200);
     expect((await end(password)).status).toBe(200);

@@ -163,7 +163,7 @@ describe('a calendar entry', () => {
     const both = await Promise.all([send('/calendar-entries', essay), send('/calendar-entries', essay)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(both.find(({ status }) => status === 422)?.body).toMatchObject({
-      error: 'You’ve reached the limit of 5,000 notes and deadlines. Delete some first',
+      error: 'You’ve reached the limit of 5,000 notes and deadlines. Delete some first.',
       data: { code: 'too_many_entries' },
     });
     expect(await db.$count(calendarEntries, eq(calendarEntries.userId, asha.user.id))).toBe(maxEntries);

@@ -74,7 +74,7 @@ it('34.8: files of other people, for other purposes, with another name or delete
   const [theirs, own] = [await upload(other), await upload(who)];
   const content = Buffer.from('An essay.');
   const work = await sendFile(server, who, { purpose: 'assignment', name: 'essay.txt', content });
-  const gone = { fields: { papers: 'A file is no longer available. Remove it and add it again' } };
+  const gone = { fields: { papers: 'A file is no longer available. Remove it and add it again.' } };
   for (const papers of [[valueOf(theirs)], [valueOf(work)], [`${own.id}/another.pdf`], ['999/cv.pdf']]) {
     const answer = await send(papers, who.token);
     expect([answer.status, answer.body?.data]).toEqual([422, expect.objectContaining(gone)]);

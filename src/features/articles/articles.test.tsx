@@ -106,7 +106,7 @@ describe('the list of articles', () => {
     const { answers, start } = show(<BlogsPage />, '/blogs', '/blogs?q=axis&author=Nadia+Brandt');
     answers['/blog-list'] = success(page([]));
     start();
-    await screen.findByText('No results for all of these together: “axis”, Nadia Brandt.');
+    await screen.findByText('No results for this combination: “axis”, Nadia Brandt.');
     await button('Remove filter Nadia Brandt');
   });
 

@@ -201,7 +201,7 @@ describe('the main action of a course', () => {
     const { world } = await show({ kind: 'program', primary_action: null, server_now: null });
     await screen.findByRole('link', { name: 'Ask about this programme' });
     expect(linkTo('Ask about this programme')).toBe('/contact-us');
-    expect(screen.getByText(/You can’t apply for this programme here yet/)).toBeTruthy();
+    expect(screen.getByText(/You can’t apply for this programme on Acado yet/)).toBeTruthy();
     world.answers['/bookmarks'] = success(null);
     await screen.findByRole('button', { name: 'Save for later' });
     world.answers['/bookmarks-list'] = success([{ kind: 'course', ref_id: 5, title: 'Charts', created_at: now }]);

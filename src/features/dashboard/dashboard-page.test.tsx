@@ -16,7 +16,7 @@ describe('the dashboard', () => {
       /North scholarship.*Accept or decline the place · Letters that work.*4 Mar.*By 12:00/,
     );
     expect(second!.textContent).toBe('Something newSee what to do next');
-    expect(widget.getByText('5 more will appear here when you’ve done these.')).toBeDefined();
+    expect(widget.getByText('5 more tasks will appear here when you’ve done these.')).toBeDefined();
   });
 
   it('22.4: shows no “To do” card if there is nothing to do', async () => {
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
       const whole = await part(other);
       const isSame = other === 'My courses' && name === 'Continue';
       if (other === name || isSame) continue;
-      await waitFor(() => expect(within(whole).queryByText('Loading this part')).toBeNull());
+      await waitFor(() => expect(within(whole).queryByText('Loading this card')).toBeNull());
       expect(within(whole).queryByRole('button', { name: 'Try again' })).toBeNull();
     }
     failing.clear();

@@ -89,7 +89,7 @@ describe('createApiClient', () => {
   it('rejects every failure with one message, and the details in its cause', async () => {
     const body = {
       status: 0,
-      error: 'Some of the ids do not exist',
+      error: 'Some of these IDs don’t exist.',
       data: { code: 'unknown_id', fields: { category_ids: '9 does not exist' }, request_id: 'req-7' },
     };
     const { api } = clientWith(async () => answer(422, body));

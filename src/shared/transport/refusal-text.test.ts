@@ -3,7 +3,7 @@ import { refusalText } from './refusal-text.ts';
 
 describe('the text of a refusal', () => {
   it('is our own text for a known code, whatever the server says', async () => {
-    expect(await refusalText('wrong_password', 'Das Passwort ist falsch')).toBe('The password is wrong');
+    expect(await refusalText('wrong_password', 'Das Passwort ist falsch')).toBe('The password is wrong.');
   });
 
   it.each([

@@ -38,7 +38,7 @@ test('43.9–43.19: a learner asks in a community, and another learner finds the
   await page.getByRole('textbox', { name: 'Tags' }).fill('Loops, #first steps');
   await publish(page, 'Your post', 'Mine **never** does.');
   const card = postIn(page, 'When does a loop end?');
-  await expect(card).toContainText('Only you can see this until we’ve checked it.');
+  await expect(card).toContainText('Only you can see this post until we’ve checked it.');
   await expect(card).toBeFocused();
   await expect(page.getByLabel('Your post', { exact: true })).toBeHidden();
   const question = await idIn(page, 'When does a loop end?');

@@ -57,7 +57,7 @@ test('33.29: a guest registers, confirms by email, signs up with the same addres
   await expect(heading(page, 'Registration is open')).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'Sign in and register' })).toHaveCount(0);
   const confirmation = await mailbox.linkIn(email, confirmSubject(reading));
-  expect((await mailbox.of(email))[0]?.text).toContain('After that we no longer keep a place for you.');
+  expect((await mailbox.of(email))[0]?.text).toContain('After that we no longer hold a spot for you.');
   await page.goto(confirmation);
   await says(page, 'Confirm your registration');
   await press(page, 'Confirm registration');

@@ -19,7 +19,7 @@ test('47.1–47.3: an error code prefills the support form, staff answer by comm
   await expectAccessible(page, 'the support');
   await main.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page).toHaveURL(/\/help\/mail-box\?ticket=\d+$/);
-  await expect(main.getByText('New. We haven’t looked at it yet.')).toBeVisible();
+  await expect(main.getByText('New. We haven’t read your request yet.')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('ticket') ?? '';
   await operate('event', 'supportTicket', id, 'ticket.answered', '--reason', 'It is mended. Do they come **now**?');
   await page.reload();

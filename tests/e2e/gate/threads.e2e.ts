@@ -30,7 +30,7 @@ test('43.1, 43.9, 43.10: two learners comment and reply, and one likes the other
 
   await page.goto(address);
   await publish(page, 'Your comment', 'Ask the **smallest** question first.');
-  await expect(post(page, 'smallest')).toContainText('Only you can see this until we’ve checked it.');
+  await expect(post(page, 'smallest')).toContainText('Only you can see this post until we’ve checked it.');
   await expect(post(page, 'smallest')).toBeFocused();
   const first = await idIn(comments(page), 'smallest');
   await operate('event', 'moderation', first, 'post.approved');

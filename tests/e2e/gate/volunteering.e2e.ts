@@ -26,7 +26,7 @@ test('38.13: a learner signs up for a shift, finds it among the next shifts, and
   await expectAccessible(page, 'a shift to come');
   await page.goto(`/volunteering-details/${programme.id}`);
   await main.getByRole('button', { name: /^Cancel sign-up: / }).click();
-  const asked = page.getByRole('dialog', { name: 'Cancel this shift?' });
+  const asked = page.getByRole('dialog', { name: 'Cancel your sign-up?' });
   await asked.getByRole('button', { name: 'Cancel sign-up' }).click();
   await expect(main.getByRole('button', { name: /^Sign up: / })).toBeVisible();
 });

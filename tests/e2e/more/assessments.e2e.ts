@@ -6,7 +6,7 @@ import { layAside, locksOf } from '../../support/laid-aside.ts';
 import { expect } from '../../support/portal.ts';
 
 const lateOnes = [
-  ['late', '2 of 8 points', '1 answer given in time arrived after the deadline. It counts.'],
+  ['late', '2 of 8 points', '1 answer given in time arrived after the deadline. The answer counts.'],
   ['short', '1 of 8 points', '1 answer arrived too late and doesn’t count.'],
 ] as const;
 
@@ -118,7 +118,7 @@ for (const [which, points, words] of lateOnes)
     await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`), { timeout: 40_000 });
     const message = page.getByRole('main').getByText(words);
     await expect(message).toBeVisible();
-    if (which === 'late') await expect(page.getByText('Then you’ll see your result here.')).toBeVisible();
+    if (which === 'late') await expect(page.getByText('After that, you’ll see your result here.')).toBeVisible();
     await expect(page.getByText(points)).toBeVisible({ timeout: 90_000 });
     await expectAccessible(page, 'a result with answers that came late');
     if (which === 'late') {

@@ -137,6 +137,6 @@ test('a notification of a deleted item says so, and has no link', async ({ page,
   });
   await signInAs(page, learner);
   await page.goto('/notification-popup');
-  await expect(notices(main(page)).first()).toContainText('No longer available.');
+  await expect(notices(main(page)).first()).toContainText('This page is no longer available.');
   await expect(notices(main(page)).first().getByRole('link')).toHaveCount(0);
 });

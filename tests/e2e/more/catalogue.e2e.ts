@@ -3,7 +3,7 @@ import { expect, test } from '../../support/portal.ts';
 
 test('a search without results names the filter to remove', async ({ page }) => {
   await page.goto('/lms-courses?q=python&lang=de&utm=mail');
-  await expect(page.getByText('No results for all of these together: “python”, German.')).toBeVisible();
+  await expect(page.getByText('No results for this combination: “python”, German.')).toBeVisible();
   await page.getByRole('button', { name: /^Remove German: \d+ more$/ }).click();
   await expect(page).toHaveURL('/lms-courses?q=python&utm=mail');
   await expect(cards(page).first()).toContainText('Python');

@@ -141,7 +141,7 @@ test('43.20: a removed answer disappears for the asker, and an appeal restores i
   await expect(page.getByText('No answers yet.')).toBeHidden();
   await page.goto(`${origin}/notification-popup`);
   const notice = main(page).getByRole('listitem').filter({ hasText: 'replied to “When does a loop end?”.' });
-  await expect(notice).toContainText('No longer available.');
+  await expect(notice).toContainText('This page is no longer available.');
 
   const other = await (await browser.newContext()).newPage();
   await signInAs(other, writer);

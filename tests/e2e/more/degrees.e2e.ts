@@ -84,7 +84,7 @@ test('36.10: a degree is shown without JavaScript, and a programme without a deg
   expect(data['@graph'].find((thing) => thing['@type'] === 'Course')?.offers?.price).toBe(900);
   await page.goto('/course/shores');
   await expect(heading(page)).toHaveText('Shores');
-  await expect(page.getByText(/You can’t apply for this programme here yet/)).toBeVisible();
+  await expect(page.getByText(/You can’t apply for this programme on Acado yet/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Application dates' })).toHaveCount(0);
   await context.close();
 });

@@ -29,7 +29,7 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter answers thro
   await asked.getByLabel('Your question').fill('Why does the axis begin at zero?');
   await asked.getByRole('button', { name: 'Publish' }).click();
   const question = asked.getByRole('article').filter({ hasText: 'begin at zero' });
-  await expect(question).toContainText('Only you can see this until we’ve checked it.');
+  await expect(question).toContainText('Only you can see this post until we’ve checked it.');
   await expectAccessible(page, 'a question under a lesson');
   const id = (await question.getAttribute('id'))?.replace('post-', '') ?? '';
   await operate('event', 'moderation', id, 'post.approved');

@@ -29,7 +29,7 @@ test('36.5: a learner adds a missing fact to the profile, returns, and sees the 
   await page.goto('/internship?q=journalism');
   await main.getByRole('link', { name: 'Data journalism intern' }).click();
   const skills = main.getByRole('region', { name: 'Skills', exact: true });
-  await expect(skills.getByRole('heading', { name: 'You need one of these' })).toBeVisible();
+  await expect(skills.getByRole('heading', { name: 'You need one of these skills' })).toBeVisible();
   await expect(skills.getByText('Not in your profile').first()).toBeVisible();
   // Missing facts in a profile exclude no learner: nothing is marked as unmet, and no skill is listed twice.
   await expect(main.locator('[data-result=unmet]')).toHaveCount(0);
@@ -79,5 +79,5 @@ test('36.2, 36.14: a learner filters internships by skill and length, and finds 
   await portal.api.call('/applications', { token: learner.token, body: { intake_id } });
   await page.goto('/internship?applied=1');
   await expect(main.getByText('Your application: Not sent yet')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Yours' })).toHaveAttribute('aria-current', 'page');
+  await expect(main.getByRole('link', { name: 'Your applications' })).toHaveAttribute('aria-current', 'page');
 });

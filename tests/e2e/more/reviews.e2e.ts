@@ -44,7 +44,7 @@ test('45.1–45.6: a learner reviews a course after completing a third of it; re
   await expectAccessible(page, 'a review that is written');
   await reviews.getByRole('button', { name: 'Publish' }).click();
   const own = reviews.getByRole('article');
-  await expect(own).toContainText('Only you can see this until we’ve checked it.');
+  await expect(own).toContainText('Only you can see this post until we’ve checked it.');
   await own.getByRole('button', { name: 'Edit' }).click();
   await stars.getByRole('radio', { name: '5 stars' }).check({ force: true });
   await reviews.getByLabel('Your text').fill('I see axes everywhere now.');

@@ -31,7 +31,7 @@ test('36.12: the page of a step shows the assignment to a shortlisted learner, a
   const main = page.getByRole('main');
   await page.goto(address);
   await expect(main.getByText('If you’re shortlisted, you submit your work here.')).toBeVisible();
-  const signIn = main.getByRole('link', { name: 'Sign in to see your part' });
+  const signIn = main.getByRole('link', { name: 'Sign in to see your work' });
   await expect(signIn).toHaveAttribute('href', `/sign-in?redirectUrl=${encodeURIComponent(address)}`);
   await expectAccessible(page, 'a step for visitors');
 

@@ -62,8 +62,8 @@ test('38.13: a learner loses an offered spot while reading, gets another spot, a
   await shows(page, 'You’re signed up');
 
   await button(page, 'Cancel sign-up').click();
-  const asked = page.getByRole('dialog', { name: 'Cancel this shift?' });
-  await expect(asked).toContainText('Others can then take it.');
+  const asked = page.getByRole('dialog', { name: 'Cancel your sign-up?' });
+  await expect(asked).toContainText('Others can then take the spot.');
   await expectAccessible(page, 'what it costs to cancel');
   await asked.getByRole('button', { name: 'Keep spot' }).click();
   await expect(button(page, 'Cancel sign-up')).toBeFocused();

@@ -86,14 +86,14 @@ describe('an answer', () => {
     type(field, '1/2');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     type(field, '١٫٥');
-    expect([field.getAttribute('aria-invalid'), screen.getByText('Read as 1.5.').id]).toEqual([
+    expect([field.getAttribute('aria-invalid'), screen.getByText('We read this as 1.5.').id]).toEqual([
       null,
       field.getAttribute('aria-describedby'),
     ]);
     type(field, '-1000.5');
-    expect(screen.queryByText(/Read as/)).toBeNull();
+    expect(screen.queryByText(/We read this as/)).toBeNull();
     type(field, '−1,000.5');
-    expect(screen.getByText('Read as -1000.5.')).toBeDefined();
+    expect(screen.getByText('We read this as -1000.5.')).toBeDefined();
     type(screen.getByRole('combobox', { name: 'Unit' }), 'km');
     expect([given.at(-1), field.getAttribute('aria-invalid')]).toEqual([{ number: '−1,000.5', unit: 'km' }, null]);
     type(field, '');
@@ -135,7 +135,7 @@ describe('an answer', () => {
     // At the end, only the other direction is left.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up: Option a');
     expect(given).toEqual(['abc', 'bac', 'bca'].map((order) => ({ order: [...order] })));
-    expect(screen.getByRole('status').textContent).toBe('Option a: now 3 of 3');
+    expect(screen.getByRole('status').textContent).toBe('Option a moved to position 3 of 3.');
     expect(screen.queryByRole('button', { name: 'Keep this order' })).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe('an answer', () => {
     const { last } = answerOf('long_text', { words: { min: 5, max: 9 }, rubric });
     type(screen.getByRole('textbox'), ' One two  three ');
     expect(last()).toEqual({ text: ' One two  three ' });
-    expect(screen.getByText('3 words. Write 5 to 9.')).toBeDefined();
+    expect(screen.getByText('3 words. Write 5 to 9 words.')).toBeDefined();
     expect(screen.getByText('Structure')).toBeDefined();
   });
 

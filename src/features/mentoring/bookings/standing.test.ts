@@ -20,10 +20,10 @@ it('49.49: a meeting that operators have ended says so to both participants, in 
   ]);
   expect(standing('missedByLearner', true)).toMatchObject([
     { turn: 'Our team recorded that you didn’t come.', reasonBy },
-    { turn: 'Our team recorded that they didn’t come.', reasonBy },
+    { turn: 'Our team recorded that the learner didn’t come.', reasonBy },
   ]);
   expect(standing('cancelledByMentor', false)).toMatchObject([
-    { state: 'Cancelled by the mentor', reasonBy: 'Their message' },
+    { state: 'Cancelled by the mentor', reasonBy: 'Message from the mentor' },
     { state: 'Cancelled by you', reasonBy: 'Your message' },
   ]);
 });

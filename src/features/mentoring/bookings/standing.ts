@@ -29,6 +29,6 @@ export function standingOf(
   return {
     state: ofUs.states[tag] ?? states[tag],
     turn: ofUs.turns[tag] ?? turns[tag](isolated(name), until),
-    reasonBy: booking.is_by_us ? reasonOfUs : ownReasons[side].includes(tag) ? reasonOwn : reason,
+    reasonBy: booking.is_by_us ? reasonOfUs : ownReasons[side].includes(tag) ? reasonOwn : reason[side],
   };
 }

@@ -47,7 +47,7 @@ it('39.35: the import names the files that are removed when own entries are repl
   expect(screen.queryByText(/Map\.png/)).toBeNull();
   fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: 'replace' } });
   expect(
-    screen.getByText('This also removes the pictures and PDFs: Map.png (All stops), A picture or a PDF.'),
+    screen.getByText('The import also removes these pictures and PDFs: Map.png (All stops), A picture or a PDF.'),
   ).toBeDefined();
 });
 

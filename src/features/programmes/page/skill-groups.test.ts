@@ -18,18 +18,18 @@ describe('36.5: the skills of a programme', () => {
         nice_skills: ['Python', 'Writing', 'Maps'],
       }),
     ).toEqual([
-      { rule: 'numbers', heading: 'You need one of these', skills: ['Statistics', 'Data analysis'] },
-      { rule: 'words', heading: 'You need at least 2 of these', skills: ['Writing', 'Editing', 'Reading'] },
-      { rule: null, heading: 'You also need', skills: ['Python'] },
-      { rule: null, heading: 'Helpful', skills: ['Maps'] },
+      { rule: 'numbers', heading: 'You need one of these skills', skills: ['Statistics', 'Data analysis'] },
+      { rule: 'words', heading: 'You need at least 2 of these skills', skills: ['Writing', 'Editing', 'Reading'] },
+      { rule: null, heading: 'You also need these skills', skills: ['Python'] },
+      { rule: null, heading: 'Helpful skills', skills: ['Maps'] },
     ]);
   });
 
   it('are all required if no rule gives a number', () => {
     const groups = skillGroups({ rules: [], skills: ['Statistics'], nice_skills: [] });
-    expect(groups).toEqual([{ rule: null, heading: 'You need', skills: ['Statistics'] }]);
+    expect(groups).toEqual([{ rule: null, heading: 'You need these skills', skills: ['Statistics'] }]);
     expect(skillGroups({ rules: [rule('both', 2, 'A', 'B')], skills: [], nice_skills: [] })[0]?.heading).toBe(
-      'You need',
+      'You need these skills',
     );
   });
 });

@@ -64,7 +64,7 @@ describe('hours of a shift', () => {
     expect(JSON.stringify(stored(storage, 'drafts:7'))).toContain('I read three stories.');
     answers['/volunteer-hours'] = { status: 409, body: { status: 0, error: 'No', data: { code: 'stale' } } };
     press(texts.send);
-    expect(await screen.findByText(/this shift has changed/)).toBeTruthy();
+    expect(await screen.findByText(/This shift has changed/)).toBeTruthy();
     expect((await note()).value).toBe('I read three stories.');
     answers['/volunteer-hours'] = answer({ ...shift, hours });
     answers['/my-shift/8'] = answer({ ...shift, hours });

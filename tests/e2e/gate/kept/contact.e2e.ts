@@ -4,7 +4,7 @@ import { expect, test } from '../../../support/portal.ts';
 test('a contact message is validated, sent, and answered with a reference', async ({ page }) => {
   await page.goto('/contact-us');
   await send(page);
-  await expect(page.getByLabel('Topic')).toHaveAccessibleDescription(/Choose one/);
+  await expect(page.getByLabel('Topic')).toHaveAccessibleDescription(/Choose one option/);
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Fill in this field/);
   await expect(page.getByLabel('Topic')).toBeFocused();
   await fillIn(page);

@@ -263,6 +263,6 @@ test('the same errors are shown once the program has loaded for a form that was 
   await page.getByLabel('Message').focus();
   await expect(page.locator('#root[data-live]')).toHaveCount(1);
   await expect(page.getByLabel('Topic')).toBeFocused();
-  await expect(page.getByLabel('Topic')).toHaveAccessibleDescription(/Choose one/);
+  await expect(page.getByLabel('Topic')).toHaveAccessibleDescription(/Choose one option/);
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Fill in this field/);
 });

@@ -41,7 +41,7 @@ test('a visitor reads a preview, signs in, returns, enrols, undoes it and enrols
 
   await action(page).getByRole('link', { name: 'See your progress and notes' }).click();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 of \d+ items$/);
-  await expect(page.getByText('Read to the end to complete it').first()).toBeVisible();
+  await expect(page.getByText('Read to the end to complete this lesson').first()).toBeVisible();
   await expectAccessible(page, 'the outline');
   await page.getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL(/tab=info/);

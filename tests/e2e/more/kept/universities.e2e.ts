@@ -47,7 +47,7 @@ test('pages are links, and unknown values in the address are dropped', async ({ 
 
 test('a search without results names the filter to remove', async ({ page }) => {
   await page.goto('/universities?q=oxford&country=IN');
-  await expect(page.getByText('No results for all of these together: “oxford”, India.')).toBeVisible();
+  await expect(page.getByText('No results for this combination: “oxford”, India.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter India', exact: true }).click();
   await expect(page).toHaveURL('/universities?q=oxford');
   await expect(cards(page)).toHaveCount(1);
