@@ -66,7 +66,7 @@ describe('the list of sessions', () => {
     expect((await end()).status).toBe(404);
   });
 
-  it('3.9: answers for a session of another account as for a missing one', async () => {
+  it('3.9: answers for a session of another account as for a missing session', async () => {
     const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
     const [bens] = await mySessions(ben.token);
     const end = (id?: number) => call('/session-endings', { token: asha.token, body: { session_id: id } });
@@ -158,7 +158,7 @@ describe('changing the password', () => {
 describe('guessing the password in an open session', () => {
   const guess = (token: string, words: string) => call('/other-session-endings', { token, body: { password: words } });
 
-  it('is blocked for a quarter of an hour after ten attempts, also in parallel', async () => {
+  it('is blocked for 15 minutes after ten attempts, also for parallel attempts', async () => {
     const asha = await server.signUp();
     const guesses = await Promise.all(Array.from({ length: 14 }, () => guess(asha.token, other)));
     const refused = guesses.filter(({ status }) => status === 429);

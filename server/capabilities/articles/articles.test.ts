@@ -69,7 +69,7 @@ describe('articles', () => {
     );
   });
 
-  it('40.3: take one like per learner, sort by likes, and lose the likes of deleted accounts', async () => {
+  it('40.3: take one like per learner, can be sorted by likes, and lose the likes of deleted accounts', async () => {
     await addSome();
     const [ana, ben] = [await server.signUp(), await server.signUp()];
     const { id } = (await one('read')).item;
@@ -142,7 +142,7 @@ describe('the feeds of articles', () => {
     },
   );
 
-  it('40.6: are sent again only when an article changes or is published', async () => {
+  it('40.6: are sent again to a client only when an article changes or is published', async () => {
     await addSome();
     const url = '/feeds/blogs.xml';
     let etag = '';

@@ -153,7 +153,7 @@ describe('the right option', () => {
 });
 
 describe('a self-assessment', () => {
-  it('is in a default group after all others if its file names none', async () => {
+  it('is in a default group after all others if its file names no group', async () => {
     write('bread.md', ...front, ...truth('yeast', true));
     write('groups.json', '[{ "slug": "kitchen", "title": "Kitchen", "summary": "Of ovens." }]');
     write('cake.md', ...front.slice(0, -2), 'group: kitchen', '---', '', ...truth('eggs', true));
@@ -247,7 +247,7 @@ describe('invalid content', () => {
     expect(await database.db.$count(questions)).toBe(0);
   });
 
-  it('is skipped and reported when the rest of the file is wanted', async () => {
+  it('is left out and reported with --skip-broken, and the rest is imported', async () => {
     write('bread.md', ...wrong);
     expect(await run('bread.md', '--skip-broken')).toEqual({
       code: 0,

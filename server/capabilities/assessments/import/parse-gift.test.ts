@@ -84,7 +84,7 @@ describe('a GIFT question', () => {
     ['33.33', '-50', [1 / 3, -0.5]],
     ['33,33333', '-16,66667', [1 / 3, -1 / 6]],
     ['33.33333', '-8.4', [1 / 3, -0.084]],
-  ])('reads %s %% as a third, and knows what %s %% is', (third, loss, [share, less]) => {
+  ])('with the weights %s %% and %s %% gets the exact fractions %j', (third, loss, [share, less]) => {
     const { options } = first(`Which? {${'abc'.replace(/./g, `~%${third}%$&`)} ~%${loss}%d}`);
     expect(options.map(({ weight }) => weight)).toEqual([share, share, share, less]);
   });

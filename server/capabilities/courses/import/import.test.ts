@@ -218,7 +218,7 @@ describe('a folder of courses', () => {
 });
 
 describe('a list of many courses', () => {
-  it('is found unchanged by fingerprints, with few statements, and yields to other work', async () => {
+  it('is recognised as unchanged by fingerprints, with few statements and without blocking other work', async () => {
     const list = madeCourses(400, 17).map((course) => ({ ...course, subject: 'Data science' }));
     writeFileSync(join(folder, 'made.json'), JSON.stringify(list));
     expect(await turnsDuring(() => run('made.json'))).toBeGreaterThanOrEqual((400 / 50) * 8);
