@@ -94,7 +94,7 @@ describe('a list', () => {
       'a,Bak\u202eing',
       'skills.csv, line 2, column name: contains U+202E, which changes the direction of the text: remove it',
     ],
-  ])('is refused by line: %s %s', async (header, row, problem) => {
+  ])('with errors is refused by line: %s %s', async (header, row, problem) => {
     write('skills.csv', header, row);
     expect(await run('skills', 'skills.csv')).toEqual({ code: 1, lines: [problem, 'Nothing was written'] });
   });

@@ -125,7 +125,7 @@ describe('changing the password', () => {
 
   it.each([
     ['a wrong current password', [other, other], 'wrong_password', 'current_password'],
-    ['a common new one', [password, 'password123'], 'common_password', 'password'],
+    ['a common new password', [password, 'password123'], 'common_password', 'password'],
     ['a new one from the own address', [password, 'learner.test'], 'own_password', 'password'],
     ['a single repeated character', [password, 'aaaaaaaaaa'], 'uniform_password', 'password'],
   ] as const)('8.3: is refused with %s, and changes nothing', async (_what, [current, next], code, field) => {

@@ -56,7 +56,7 @@ describe('a meeting request', () => {
     });
   });
 
-  it('49.14: gets a time exclusively, or the three nearest free times in the refusal', async () => {
+  it('49.14: gets a time exclusively, and its refusal names the three nearest free times', async () => {
     await ask();
     const other = await server.signUp('Ben Okafor');
     const refused = await ask(other);
@@ -215,7 +215,7 @@ describe('the mentor', () => {
     expect([codeOf(named), clashTitles(named)]).toEqual([[409, 'time_taken'], ['Reading a data set']]);
   });
 
-  it('49.21: must give a reason to decline or cancel, and can’t send events that belong to the learner, or the other way round', async () => {
+  it('49.21: must give a reason to decline or cancel, and neither participant can take the other’s actions', async () => {
     const { id } = await askedFor();
     expect((await send(id, pat, 'booking.declined', { reason: ' ' })).status).toBe(422);
     expect(codeOf(await send(id, asha, 'booking.accepted'))).toEqual([409, 'illegal_event']);

@@ -46,7 +46,7 @@ describe('39.41: the PDF of a portfolio', () => {
     expect(await pdf).toBeNull();
   });
 
-  it('shows the content at the time when it is ready', async () => {
+  it('shows the content at the time when the PDF is ready', async () => {
     const { drawn, finish, current } = heldPdfs();
     let shown = inputOf('Asha');
     const pdf = current(async () => shown, made);
@@ -57,7 +57,7 @@ describe('39.41: the PDF of a portfolio', () => {
     expect(drawn).toEqual(['Asha', 'Asha Rao']);
   });
 
-  it('is given up if its content changes each time', async () => {
+  it('is given up if the content changes during each attempt to draw it', async () => {
     const { finish, current } = heldPdfs();
     finish();
     let count = 0;

@@ -100,7 +100,7 @@ describe('39.6: the PDF of a portfolio', () => {
     expect(at('Served forty tables.').x).toBe(at('Waiter').x);
   });
 
-  it('39.23: has headings above in the other templates, and centres the name in the classic template', async () => {
+  it('39.23: has headings above their entries in the other templates, and centres the name in the classic template', async () => {
     const [classic, compact] = [await placesIn('classic', work, several), await placesIn('compact', work, several)];
     for (const at of [classic, compact]) {
       expect(at('Waiter').x).toBe(at('Experience').x);

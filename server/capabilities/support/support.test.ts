@@ -148,7 +148,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('47.12: is read in pages from the end, takes 200 messages, and returns only the new message', async () => {
+  it('47.12: is read in pages from the end and takes 200 messages, and sending a message returns only that message', async () => {
     const asha = await server.signUp();
     const { id } = await ask(asha);
     const [{ threadId, nodes } = { threadId: 0, nodes: [] }] = await db.select().from(posts);
@@ -279,7 +279,7 @@ describe('a help article', () => {
     ['session@restoring', ['session.signedOut'], 0],
     ['sessions@restoring', ['session'], 0],
     ['universities@offline', ['universities'], 12],
-  ])('47.7: for the code %s is ranked by %j with its longest match: %i', (code, codes, by) => {
+  ])('47.7: for the code %s, with the references %j, is ranked by its longest match of %i characters', (code, codes, by) => {
     expect(nearness(codes, placesOf(code))).toBe(by);
   });
 

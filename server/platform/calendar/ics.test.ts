@@ -174,7 +174,7 @@ describe('an iCalendar file, parsed strictly', () => {
     );
   });
 
-  it('has an end after its start, or none', () => {
+  it('has either an end after its start or no end', () => {
     const spans = fc.record({
       start: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
       length: fc.constantFrom(0, 1000, 3_600_000, 86_400_000),

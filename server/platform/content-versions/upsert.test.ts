@@ -63,7 +63,7 @@ describe('imported skills', () => {
     expect(await bring()).toEqual(counts(0, 0, 2_000));
   });
 
-  it('are refused beyond the maximum number, and none is written', async () => {
+  it('are refused beyond the maximum number, and no skill is written', async () => {
     await within((tx) => upsertSkills(tx, someSkills));
     const rows = Array.from({ length: maxSkills - 3 }, (_, index) => ({
       ref: `made:${index}`,

@@ -15,8 +15,8 @@ const changes = {
   'Pacific/Auckland': ['2026-04-05', '2026-09-27'],
 } as const;
 
-describe.each(Object.entries(changes))('both clock changes in %s', (zone, days) => {
-  it.each(days)('%s: quiet hours last until the morning, however long the night is', (change) => {
+describe.each(Object.entries(changes))('notices around both clock changes in %s', (zone, days) => {
+  it.each(days)('wait on %s until quiet hours end in the morning, however long the night is', (change) => {
     for (const day of [addDays(change, -1), change]) {
       const morning = momentAt(addDays(day, 1), '07:00', zone);
       for (let at = momentAt(day, '22:00', zone); at < morning; at = new Date(at.getTime() + 10 * minute))
@@ -26,7 +26,7 @@ describe.each(Object.entries(changes))('both clock changes in %s', (zone, days) 
     }
   });
 
-  it.each(days)('%s: an end in a skipped or repeated hour occurs only once, and never in the past', (change) => {
+  it.each(days)('wait on %s for an end in a skipped or repeated hour, which occurs only once and is never in the past', (change) => {
     const from = momentAt(change, '00:00', zone).getTime();
     const ends = new Set<number>();
     for (let at = from; at < from + 6 * 60 * minute; at += 5 * minute) {
@@ -38,7 +38,7 @@ describe.each(Object.entries(changes))('both clock changes in %s', (zone, days) 
     expect([...ends]).toEqual([momentAt(change, '02:30', zone).getTime()]);
   });
 
-  it.each(days)('%s: each day around it has a single digest, in the evening', (change) => {
+  it.each(days)('have a single digest in the evening of each day around %s', (change) => {
     const first = addDays(change, -2);
     const from = momentAt(first, '18:00', zone).getTime();
     const until = momentAt(addDays(first, 4), '18:00', zone).getTime();

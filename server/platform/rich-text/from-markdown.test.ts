@@ -70,7 +70,7 @@ describe('the text of a course', () => {
     expect([nodes.length, paragraphsOf(nodes).length]).toEqual([7, 5]);
   });
 
-  it('has maths in blocks or within text, and mistakes no two prices for it', () => {
+  it('has maths in blocks or within text, and doesn’t mistake two prices for maths', () => {
     const { nodes, problems } = course('It is $\\frac{a}{b}$ for 5 $ or 6 $.\n\n$$\\sqrt{2}$$');
     const mi = (name: string) => ({ tag: 'mi', attributes: {}, children: [name] });
     const sqrt = { tag: 'msqrt', attributes: {}, children: [expect.objectContaining({ tag: 'mn', children: ['2'] })] };
@@ -104,7 +104,7 @@ describe('the text of a course', () => {
     ['$\\frac{$', 1, expect.stringContaining('is not maths: ')],
     ['a\n\n'.repeat(20_001), 20_001, 'goes on after 20,000 parts, the maximum for a text: split it'],
     [`${'> '.repeat(61)}a`, 1, 'is nested too deeply: use fewer nested lists, quotes and formatting'],
-  ])('is refused by its line: %s', (text, line, message) => {
+  ])('with an error is refused by line: %s', (text, line, message) => {
     expect(course(text.slice(0, 60_003)).problems).toEqual([{ line, message }]);
   });
 });

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60;
 
 const moment = z.string('is not a moment such as 2026-12-01T09:00:00Z').check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/, 'is not a moment such as 2026-12-01T09:00:00Z'),
-  z.refine((value) => !Number.isNaN(Date.parse(value)), 'is a moment that there is not'),
+  z.refine((value) => !Number.isNaN(Date.parse(value)), 'is not an existing date and time'),
 );
 
 const shown = orNone(oneOf(shownThings), shownThings.length);

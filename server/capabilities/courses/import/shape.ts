@@ -45,7 +45,7 @@ const moment = z.pipe(
     .check(z.regex(/^\d{4}-\d\d-\d\d(T|$)/, 'is not a date such as 2026-12-01')),
   z.pipe(
     z.transform((value: string) => new Date(value)),
-    z.custom<Date>((value) => value instanceof Date && isDate(value), 'is a date that there is not'),
+    z.custom<Date>((value) => value instanceof Date && isDate(value), 'is not an existing date'),
   ),
 );
 
