@@ -186,16 +186,19 @@ describe('a spot in a class', () => {
   it.each([
     [1, 20],
     [5, 30],
-  ])('18.7: is given only as often as the limit of %i allows to %i learners who enrol in parallel', async (seats, wanting) => {
-    const id = await addLiveClass(server, pat.user.id, { seats });
-    const learners: Account[] = [];
-    for (let count = 0; count < wanting; count += 1) learners.push(await server.signUp());
-    const answers = await Promise.all(learners.flatMap((learner) => [enrol(id, learner), enrol(id, learner)]));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2 * seats);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2 * (wanting - seats));
-    expect((await enrolments()).length).toBe(seats);
-    expect((await rowOf(id))?.seatsTaken).toBe(seats);
-  });
+  ])(
+    '18.7: is given only as often as the limit of %i allows to %i learners who enrol in parallel',
+    async (seats, wanting) => {
+      const id = await addLiveClass(server, pat.user.id, { seats });
+      const learners: Account[] = [];
+      for (let count = 0; count < wanting; count += 1) learners.push(await server.signUp());
+      const answers = await Promise.all(learners.flatMap((learner) => [enrol(id, learner), enrol(id, learner)]));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(2 * seats);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(2 * (wanting - seats));
+      expect((await enrolments()).length).toBe(seats);
+      expect((await rowOf(id))?.seatsTaken).toBe(seats);
+    },
+  );
 
   it.each([
     ['cancelled', 60, 'cancelled'],

@@ -134,7 +134,9 @@ describe('imported degrees', () => {
       `4: names shores, which already has the degree ${twice[0].ref}`,
       `5: names shores, which already has the degree ${twice[0].ref}`,
     ]);
-    expect(await refused({ ...known, course: 'dunes' })).toEqual(['0: cannot change: the stored degree belongs to another university programme']);
+    expect(await refused({ ...known, course: 'dunes' })).toEqual([
+      '0: cannot change: the stored degree belongs to another university programme',
+    ]);
     expect(await db.$count(programmes)).toBe(2);
   });
 

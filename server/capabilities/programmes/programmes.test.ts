@@ -310,7 +310,7 @@ describe('programmes of a file', () => {
     await importForm(server.database, formOf({ steps: [{ title: 'All', fields }] }));
     const byForm = async (form: string) => (await bring(programmeOf(server, { form }))).problems;
     expect([...(await byForm('nowhere')), ...(await byForm('sample'))].map(({ message }) => message)).toEqual([
-      'names nowhere, which is not a form',
+      'names nowhere, and there is no such form: import it first',
       'names sample, which asks for files: name them among the documents',
     ]);
     expect((await bring({ ...row, intakes: [intakeIn(server, -9, -3)] })).problems).toMatchObject([

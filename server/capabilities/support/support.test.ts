@@ -279,9 +279,12 @@ describe('a help article', () => {
     ['session@restoring', ['session.signedOut'], 0],
     ['sessions@restoring', ['session'], 0],
     ['universities@offline', ['universities'], 12],
-  ])('47.7: for the code %s, with the references %j, is ranked by its longest match of %i characters', (code, codes, by) => {
-    expect(nearness(codes, placesOf(code))).toBe(by);
-  });
+  ])(
+    '47.7: for the code %s, with the references %j, is ranked by its longest match of %i characters',
+    (code, codes, by) => {
+      expect(nearness(codes, placesOf(code))).toBe(by);
+    },
+  );
 
   it('47.7: for a code with more parts or regions than a chart has is not found', () => {
     const parts = (count: number) => Array.from({ length: count }, () => 'a').join('.');

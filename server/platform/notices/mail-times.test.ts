@@ -26,17 +26,20 @@ describe.each(Object.entries(changes))('notices around both clock changes in %s'
     }
   });
 
-  it.each(days)('wait on %s for an end in a skipped or repeated hour, which occurs only once and is never in the past', (change) => {
-    const from = momentAt(change, '00:00', zone).getTime();
-    const ends = new Set<number>();
-    for (let at = from; at < from + 6 * 60 * minute; at += 5 * minute) {
-      const end = quietUntil(new Date(at), zone, early);
-      if (end === null) continue;
-      expect(end.getTime()).toBeGreaterThan(at);
-      ends.add(end.getTime());
-    }
-    expect([...ends]).toEqual([momentAt(change, '02:30', zone).getTime()]);
-  });
+  it.each(days)(
+    'wait on %s for an end in a skipped or repeated hour, which occurs only once and is never in the past',
+    (change) => {
+      const from = momentAt(change, '00:00', zone).getTime();
+      const ends = new Set<number>();
+      for (let at = from; at < from + 6 * 60 * minute; at += 5 * minute) {
+        const end = quietUntil(new Date(at), zone, early);
+        if (end === null) continue;
+        expect(end.getTime()).toBeGreaterThan(at);
+        ends.add(end.getTime());
+      }
+      expect([...ends]).toEqual([momentAt(change, '02:30', zone).getTime()]);
+    },
+  );
 
   it.each(days)('have a single digest in the evening of each day around %s', (change) => {
     const first = addDays(change, -2);

@@ -57,7 +57,7 @@ describe('an invalid file of questions', () => {
     [
       'md',
       `${front}\nstray\n`,
-      ['7: stands before the first question, which begins with a line such as ## its-slug', '1: has no questions'],
+      ['7: is above the first question, which begins with a line such as ## its-slug', '1: has no questions'],
     ],
   ] as const)('is refused with place and reason: %s %s', (kind, text, problems) => {
     expect(problemLines(readers[kind](text)).slice(0, problems.length)).toEqual(problems);

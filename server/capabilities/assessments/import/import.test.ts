@@ -271,7 +271,7 @@ describe('invalid content', () => {
     ...truth('yeast', true),
   ];
   const isShownBefore =
-    'late_counts: stands in what shows results before all answers have come: leave them to after_close';
+    'late_counts: is not allowed if results are shown before late answers arrive: show them in after_close';
 
   it('includes counting late answers when results are shown before they arrive', async () => {
     const nowhere = 'review_policy: { after_submit: [], after_last_attempt: [], after_close: [score, right_answer] }';
@@ -291,7 +291,9 @@ describe('invalid content', () => {
   it('includes rules that would reveal a hidden score: a lesson or a prerequisite', async () => {
     const hidden = 'review_policy: { after_submit: [explanations], after_last_attempt: [], after_close: [] }';
     write('bread.md', ...examOf(hidden, 'course: baking', 'lesson: dough/quiz'));
-    expect((await run('bread.md')).lines[0]).toContain('lesson: stands in what does not show the score after_submit');
+    expect((await run('bread.md')).lines[0]).toContain(
+      'lesson: is not allowed unless the score is shown in after_submit',
+    );
     const both = ['bread.md', 'cake.md'].map((name) => join(folder, name));
     write('bread.md', ...examOf(hidden));
     expect((await run('bread.md')).code).toBe(0);

@@ -65,10 +65,10 @@ export const assignmentShape = z
     const say = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value });
     if (course === null && step === null) say('course', 'is missing, and no step is named either');
-    if (course !== null && step !== null) say('step', 'stands beside a course');
-    if (lesson !== null && course === null) say('lesson', 'stands in an assignment without a course');
+    if (course !== null && step !== null) say('step', 'is not allowed together with a course');
+    if (lesson !== null && course === null) say('lesson', 'is only allowed with a course');
     if (opens !== null && due !== null && Date.parse(due) <= Date.parse(opens)) say('due_at', 'is not after opens_at');
-    if (late !== null && due === null) say('late_until', 'stands in an assignment without due_at');
+    if (late !== null && due === null) say('late_until', 'is only allowed with due_at');
     if (late !== null && due !== null && Date.parse(late) <= Date.parse(due)) say('late_until', 'is not after due_at');
   });
 

@@ -67,7 +67,7 @@ describe('broken content in a calendar file', () => {
       '9: VEVENT has no END:VEVENT before line 11',
       '14: VALARM has no END:VALARM before line 15',
       '16: END:VTODO ends what has not begun',
-      '23: stands outside of BEGIN:VCALENDAR and END:VCALENDAR: “X-WR-CALNAME:late”',
+      '23: is outside of BEGIN:VCALENDAR and END:VCALENDAR: “X-WR-CALNAME:late”',
     ]);
     expect(taken(content)).toEqual(['a', 'b', 'c']);
   });

@@ -283,7 +283,7 @@ describe('the courses of a programme', () => {
     expect(lines.map((line) => line.replace(/^programmes.json, line \d+, /, ''))).toEqual([
       'column courses.0: is neither the slug of a course nor a course with the elective that it belongs to',
       'column courses: name a course twice',
-      'column courses: stand in what is no programme',
+      'column courses: are only allowed for a programme',
       'Nothing was written',
     ]);
     expect((await bring(course('one', { courses: ['two', 'nowhere'] }), course('two', {}))).lines).toEqual([

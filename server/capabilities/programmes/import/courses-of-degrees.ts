@@ -39,8 +39,10 @@ export async function findCoursesOf(
     const course = bySlug.get(row.course);
     const other = course && degreeOf.get(course.id);
     if (course === undefined) report(index, `names ${row.course}, which is not a university programme`);
-    else if (course.kind !== 'program') report(index, `names ${row.course}, which is a course and not a university programme`);
-    else if (other !== undefined && other !== row.ref) report(index, `names ${row.course}, which already has the degree ${other}`);
+    else if (course.kind !== 'program')
+      report(index, `names ${row.course}, which is a course and not a university programme`);
+    else if (other !== undefined && other !== row.ref)
+      report(index, `names ${row.course}, which already has the degree ${other}`);
     else {
       courseOf.set(row.ref, course.id);
       degreeOf.set(course.id, row.ref);

@@ -67,7 +67,7 @@ export async function importProgrammes(
 /** The problem of an application form, or null. */
 async function faultOfForm(tx: Db, slug: string): Promise<string | null> {
   const form = await findForm(tx, slug);
-  if (form === null) return 'which is not a form';
+  if (form === null) return 'and there is no such form: import it first';
   return fileFieldOf(form) === undefined ? null : 'which asks for files: name them among the documents';
 }
 

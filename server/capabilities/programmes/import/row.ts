@@ -154,8 +154,10 @@ const fields = z
         say('intakes', `has ${ref}, which ends before it starts`);
     for (const { ref, kind: stepKind, starts_at, ends_at, cancelled } of steps) {
       const isShift = stepKind === 'shift';
-      if (!isShift && cancelled !== undefined) say('steps', `has ${ref}, which is cancelled, but only a shift can be cancelled`);
-      if (isShift && kind !== 'volunteering') say('steps', `has ${ref}, a shift, which only a volunteering programme can have`);
+      if (!isShift && cancelled !== undefined)
+        say('steps', `has ${ref}, which is cancelled, but only a shift can be cancelled`);
+      if (isShift && kind !== 'volunteering')
+        say('steps', `has ${ref}, a shift, which only a volunteering programme can have`);
       if (isShift && (starts_at === undefined || ends_at === undefined))
         say('steps', `has ${ref}, a shift without a start or an end`);
     }
