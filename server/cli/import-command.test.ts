@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(await database.db.$count(skills)).toBe(0);
   });
 
-  it('is unchanged when imported again, even with half characters', async () => {
+  it('is unchanged when imported again, even with incomplete characters', async () => {
     writeFileSync(
       join(folder, 'half.json'),
       '[{"name":"Half \\ud83d","country":"DE","domains":["half.de"],"web_pages":["https://half.de/\\ud83d"]}]',

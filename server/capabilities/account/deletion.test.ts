@@ -98,7 +98,7 @@ describe('account deletion', () => {
     ]);
   });
 
-  it('sends no mail when a cancellation has nothing to cancel', async () => {
+  it('sends no mail about a cancellation when no deletion was requested', async () => {
     const { token } = await server.signUp();
     expect((await takeBack(token)).status).toBe(200);
     expect(await subjects()).toEqual([]);

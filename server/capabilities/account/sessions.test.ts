@@ -66,7 +66,7 @@ describe('the list of sessions', () => {
     expect((await end()).status).toBe(404);
   });
 
-  it('3.9: answers for a session of another account as for a missing session', async () => {
+  it('3.9: answers the same for a session of another account and for a missing session', async () => {
     const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
     const [bens] = await mySessions(ben.token);
     const end = (id?: number) => call('/session-endings', { token: asha.token, body: { session_id: id } });
@@ -138,7 +138,7 @@ describe('changing the password', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is refused with its own code for accounts without a password', async () => {
+  it('is refused with a specific code for accounts without a password', async () => {
     const asha = await server.signUp();
     await db.update(users).set({ passwordHash: null });
     expect((await call('/account', { token: asha.token })).body?.data).toEqual({

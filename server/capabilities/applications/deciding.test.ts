@@ -98,7 +98,7 @@ describe('a table of decisions', () => {
     expect(await decide(`${id},application.rejected,${'🌱'.repeat(2_000)}`)).toBe(1);
   });
 
-  it('37.10: is imported in hundreds of rows without blocking other work', async () => {
+  it('37.10: with hundreds of rows is imported without blocking other work', async () => {
     const ids = await addMany(300, 'underway.submitted');
     const turns = await turnsDuring(async () => {
       expect(await decide(...ids.map((id) => `${id},review.started,`))).toBe(300);

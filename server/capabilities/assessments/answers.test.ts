@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect((await read(attempt.id)).questions[0]?.answer).toMatchObject({ response: { options: ['b'] } });
   });
 
-  it('takes one statement to read its rules and another to store it', async () => {
+  it('is checked with one statement and stored with another', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
     const one = input(questionIds[0] ?? 0, { options: ['b'] });

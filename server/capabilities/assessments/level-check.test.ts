@@ -80,7 +80,7 @@ async function addLevelCheck() {
 }
 
 describe('a level check', () => {
-  it('is one attempt per browser, and shows its result without asking for contact details', async () => {
+  it('allows one attempt per browser, and shows its result without asking for contact details', async () => {
     const { id, questionIds, courseId } = await addLevelCheck();
     const visitor = browser(id);
     expect(await visitor.look()).toMatchObject({

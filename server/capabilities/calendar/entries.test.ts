@@ -35,7 +35,7 @@ const listed = async () => {
 };
 
 describe('a calendar entry', () => {
-  it('is in the calendar as it was created, changed and deleted', async () => {
+  it('appears in the calendar when it is created, and follows its changes and its deletion', async () => {
     const item = await add();
     expect(item).toEqual({
       uid: expect.stringMatching(/^[0-9a-f-]{36}@acado$/),

@@ -90,7 +90,7 @@ describe('a completed course', () => {
 });
 
 describe('the badge', () => {
-  it('is an Open Badges 3.0 credential that anyone can verify, and a forged text fails', async () => {
+  it('is an Open Badges 3.0 credential that anyone can verify, and a forged badge fails the verification', async () => {
     const { certificate } = await graduate({ title: 'Charts', outcomes: ['Draw a chart'] });
     const jwt = await badgeOf(certificate.code);
     expect(await isGenuine(jwt)).toBe(true);

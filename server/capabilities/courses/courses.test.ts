@@ -231,7 +231,7 @@ describe('a course', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
-  it('shows learners what they can do, or the reason why not', async () => {
+  it('shows learners which actions they can take, or why they can’t', async () => {
     await db.insert(coursePrerequisites).values({ courseId: 1, requiredCourseId: 2 });
     await db.execute('update courses set seats = 1 where id = 2');
     const [one, other] = [await server.signUp(), await server.signUp('Ben')];

@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect((await read())?.content.text).toBe(`Tab ${taken}`);
   });
 
-  it('belongs to one learner', async () => {
+  it('can be read only by its own learner', async () => {
     const { id, courseId, save } = await writer();
     await save(id, 'Mine', 1);
     const other = await addLearner(server, courseId);

@@ -62,7 +62,7 @@ const both = (expected: object) => [
 const confirmed = { method: 'REQUEST', sequence: 3, status: 'CONFIRMED' };
 const cancelled = { method: 'CANCEL', sequence: 4, status: 'CANCELLED' };
 
-it('49.48: a mail adds the meeting to both calendars, whichever side accepts, and a later mail removes it with a higher sequence number', async () => {
+it('49.48: a mail adds the meeting to both calendars, whichever participant accepts, and a later mail removes it with a higher sequence number', async () => {
   for (const [event, sender] of [
     ['booking.accepted', 'presenter'],
     ['time.accepted', 'learner'],

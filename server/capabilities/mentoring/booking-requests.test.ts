@@ -91,7 +91,7 @@ describe('a meeting request', () => {
     expect(codeOf(await ask(asha, { starts_at: nextDay(9, '11:00') }))).toEqual([409, 'too_many_open']);
   });
 
-  it('49.15: is refused during a class or event of the learner, which is named', async () => {
+  it('49.15: is refused during a class or event of the learner, and the refusal names it', async () => {
     const [atClass, atEvent] = [nextDay(2, '09:00'), nextDay(9, '10:00')];
     const host = (await server.signInPresenter()).user.id;
     const classId = await addLiveClass(server, host, { startsAt: new Date(atClass) });
@@ -182,7 +182,7 @@ describe('the mentor', () => {
     expect((await look(id, pat)).item).toMatchObject({ waiting_on: 'presenter', answer: 'Statistics.' });
   });
 
-  it('49.20: can’t accept when something else now takes the time, which is named to the mentor only', async () => {
+  it('49.20: can’t accept when another appointment now takes the time, and only the mentor sees its name', async () => {
     const { id } = await askedFor();
     const startsAt = new Date(requested());
     const classId = await addLiveClass(server, pat.user.id, { startsAt, topic: 'Reading a data set' });
@@ -199,7 +199,7 @@ describe('the mentor', () => {
     expect((await look(id)).item.state).toBe('open.countered');
   });
 
-  it('49.20: can’t accept during a class of the learner, which is named only to the learner', async () => {
+  it('49.20: can’t accept during a class of the learner, and only the learner sees its name', async () => {
     const { id } = await askedFor();
     const classId = await addLiveClass(server, (await server.signInPresenter()).user.id, {
       startsAt: new Date(requested()),

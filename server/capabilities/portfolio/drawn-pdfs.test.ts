@@ -65,7 +65,7 @@ describe('39.41: the PDF of a portfolio', () => {
     await expect(current(change, made)).rejects.toMatchObject({ status: 503 });
   });
 
-  it('is cached while there is room for it', async () => {
+  it('is cached while the cache has room for it', async () => {
     const { drawn, finish, current } = heldPdfs(10 * 1024 * 1024);
     finish();
     for (const name of ['a', 'b', 'c', 'd']) await current(async () => inputOf(name), made);

@@ -88,7 +88,7 @@ describe('39.14: the file of a variant', () => {
     return statusCode === 200 ? readPdf(rawPayload).text : statusCode;
   };
 
-  it('leaves out what the variant leaves out, and its link opens no other variant', async () => {
+  it('has only the variant’s content, and its link opens no other variant', async () => {
     await say('portfolio', 6, { entries: [{ id: 'skill1', fields: { name: 'Counting' } }] });
     await say('portfolio', 4, { entries: [{ id: 'proj01', fields: { name: 'A map' } }] });
     await write(2, { left_out: ['projects'] });

@@ -188,7 +188,7 @@ describe('the operator’s commands', () => {
     output.length = 0;
   });
 
-  it('print a link of a presenter, and revoke all', async () => {
+  it('print a link of a presenter, and revoke all the presenter’s links', async () => {
     const { email } = await addPresenter('pat');
     expect(await ops('presenter-link', 'pat')).toBe(0);
     const [, token = ''] = /^https:\/\/learn\.test\/fac-calendar\/pat\?token=([\w-]{43})$/.exec(output[0] ?? '') ?? [];

@@ -42,7 +42,7 @@ const bring = (...rows: Parameters<typeof importProgrammes>[1]) =>
 const programmeOfCourse = async (slug: string) => (await get<CourseDetails>(`/course-details/${slug}`)).programme_id;
 
 describe('the degree of a university programme', () => {
-  it('36.10: is shown by its university programme, with its intakes, fees and rules', async () => {
+  it('36.10: is shown with its university programme, including its intakes, fees and rules', async () => {
     expect(await programmeOfCourse('waters')).toBeNull();
     const fees = [{ year: 'Each year', for: 'Everybody', amount: 900, currency: 'EUR', included: 'The library' }];
     const intakes = [intakeIn(server, -10, 12), intakeIn(server, 30, 60, 'second')];

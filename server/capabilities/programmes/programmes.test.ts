@@ -285,7 +285,7 @@ describe('a programme', () => {
 describe('programmes of a file', () => {
   const counted = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
 
-  it('36.9: are stored once, keep what a file leaves out, and are moved by the chart', async () => {
+  it('36.9: are stored once, keep values that a file leaves out, and are moved by the chart', async () => {
     const row = programmeOf(server, { amount: 20, currency: 'EUR', steps: [] });
     expect((await bring(row, row)).counts).toEqual({ ...counted, inserted: 1, duplicates: 1 });
     expect((await bring(row)).counts).toEqual({ ...counted, unchanged: 1 });

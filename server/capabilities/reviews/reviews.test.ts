@@ -199,7 +199,7 @@ describe('a review', () => {
 });
 
 describe('reviews', () => {
-  it('45.4: of examples are counted like those of learners', async () => {
+  it('45.4: by example people are counted like those of learners', async () => {
     const course = await addLessons();
     const examples = Array.from({ length: 5 }, (_, at) => ({
       writer: `Reviewer ${at}`,

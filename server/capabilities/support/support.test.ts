@@ -259,7 +259,7 @@ describe('a message of the contact form', () => {
 });
 
 describe('the usual time to answer', () => {
-  it('47.6: is calculated from real tickets, and left out if there are too few', async () => {
+  it('47.6: is calculated from real tickets, and left out if too few tickets exist', async () => {
     const usual = async () => dataOf<{ usual_answer: unknown }>(await call('/support-facts')).usual_answer;
     for (const index of [1, 2, 3, 4, 5]) {
       expect(await usual()).toBeNull();

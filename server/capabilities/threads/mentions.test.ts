@@ -41,7 +41,7 @@ async function begin() {
 }
 
 describe('mention suggestions', () => {
-  it('43.21: are authors of the thread and members, by two letters of the shown name, and only for those who can write there', async () => {
+  it('43.21: list authors of the thread and members by two letters of the shown name, only for learners who can write there', async () => {
     const { articleId, asha, bens } = await begin();
     const place = `article/${articleId}`;
     const offered = [{ name: 'Bén O.', kind: 'learner', mark: `p${bens.id}`, wrote: 'Count up.', joined_at: null }];
@@ -108,7 +108,7 @@ describe('a mentioned person', () => {
     expect(JSON.stringify(found)).not.toMatch(/b[eé]n/);
   });
 
-  it('gets no second notification if the post answers them, is notified of an added mention, and not of their own posts', async () => {
+  it('gets no second notification if the post answers them, is notified of an added mention, and isn’t notified of their own posts', async () => {
     const { articleId, asha, ben, bens, mark } = await begin();
     await written(server, asha, { articleId, parentId: bens.id, text: `Yes, ${mentionOf('Bén O.', mark)}.` });
     expect(await noticeKindsOf(ben)).toEqual(['post_answered']);

@@ -126,7 +126,7 @@ describe('imported universities', () => {
     expect(await which()).not.toEqual(before);
   });
 
-  it('keep what a later list leaves out', async () => {
+  it('keep values that a later list leaves out', async () => {
     await within((tx) => upsertUniversities(tx, someUniversities));
     const [first] = someUniversities;
     const { name, country, domains } = first!;

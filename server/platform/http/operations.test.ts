@@ -58,7 +58,7 @@ describe('the answers', () => {
 describe('the log', () => {
   const asha = { name: 'Asha Rao', email: 'asha@secret.example', password: 'a secret sentence' };
 
-  it('has a line for each answer, with the id in the answer', async () => {
+  it('has a line for each answer, with the same id as the answer', async () => {
     const answer = await server.call('/skills-list?token=secret');
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {

@@ -104,7 +104,7 @@ describe('a bounce report', () => {
     ['5.0.0', '550 no such user here', true],
     ['5.0.0', '550 refused (in reply to RCPT TO command)', true],
     ['5.1.1', '550 5.1.1 unknown', true],
-  ])('distinguishes problems of the mail from those of the mailbox: %s %s', (status, words, isDead) => {
+  ])('distinguishes problems of the mail from problems of the mailbox: %s %s', (status, words, isDead) => {
     const deliveryPart = `${failed('asha@x.example', status)}\nDiagnostic-Code: smtp; ${words}`;
     expect(readBounce(report(deliveryPart))).toMatchObject([{ isDead }]);
   });

@@ -27,7 +27,7 @@ describe.each(Object.entries(changes))('notices around both clock changes in %s'
   });
 
   it.each(days)(
-    'wait on %s for an end in a skipped or repeated hour, which occurs only once and is never in the past',
+    'wait on %s for an end of quiet hours in a skipped or repeated hour, which occurs only once',
     (change) => {
       const from = momentAt(change, '00:00', zone).getTime();
       const ends = new Set<number>();
@@ -57,7 +57,7 @@ describe.each(Object.entries(changes))('notices around both clock changes in %s'
 });
 
 describe('quiet hours', () => {
-  it('don’t exist by default, and can begin and end on the same day', () => {
+  it('are off by default, and can begin and end on the same day', () => {
     const noon = new Date('2026-03-03T12:00:00Z');
     expect(quietUntil(noon, 'UTC', null)).toBeNull();
     expect(quietUntil(noon, 'UTC', { startsAt: '11:00', endsAt: '13:00' })).toEqual(new Date('2026-03-03T13:00:00Z'));

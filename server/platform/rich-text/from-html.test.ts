@@ -107,7 +107,7 @@ describe('HTML', () => {
     expect(JSON.stringify(nodes).match(/"kind"/g)?.length).toBeLessThan(600);
   });
 
-  it('keeps in a page only what pages allow, and the words of everything else', () => {
+  it('keeps in a page only the elements that pages allow, and the words of everything else', () => {
     const html =
       '<h5>Why</h5><blockquote>said</blockquote><pre>code</pre><a href="http://a.test">a</a> <a href="https://b.test">b</a><img src="/a.png" alt=" pic">';
     expect(fromHtml(html, pageText)).toEqual([

@@ -110,7 +110,7 @@ describe('the text of a course', () => {
 });
 
 describe('unclosed maths', () => {
-  it('is text, and takes no longer than other text, however much there is', () => {
+  it('is shown as text, and takes no longer than other text, whatever its amount', () => {
     const { nodes, problems } = course('$$a\n'.repeat(9_000));
     expect(problems).toEqual([]);
     expect(wordsIn(nodes).match(/\$\$a/g)).toHaveLength(9_000);
@@ -200,7 +200,7 @@ describe('the text of a page', () => {
     ['[x](/\\evil.test)', 'links to /%5Cevil.test: only /paths, #parts, https:// and mailto: are allowed'],
     ['[x](/\\/evil.test)', 'links to //evil.test: only /paths, #parts, https:// and mailto: are allowed'],
     ['[x](http://plain.test)', 'links to http://plain.test: only /paths, #parts, https:// and mailto: are allowed'],
-  ])('is refused for what pages don’t allow: %s', (text, message) => {
+  ])('is refused for elements that pages don’t allow: %s', (text, message) => {
     expect(page(text).problems.map((problem) => problem.message)).toEqual([message]);
   });
 });

@@ -179,7 +179,7 @@ describe('random content in a file', () => {
   );
   const lines = fc.array(fc.oneof(marks, fc.string({ maxLength: 8 })), { maxLength: 30 });
 
-  it.each(['md', 'gift', 'json'] as const)('is read or refused by line, and never crashes: %s', (kind) => {
+  it.each(['md', 'gift', 'json'] as const)('is read or refused by line, and never crashes the import: %s', (kind) => {
     fc.assert(
       fc.property(lines, fc.constantFrom('', front), fc.constantFrom('\n', '\r\n', ' '), (parts, before, between) => {
         const text = `${before}${parts.join(between)}`;

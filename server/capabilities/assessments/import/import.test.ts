@@ -104,7 +104,7 @@ describe('an assessment', () => {
     expect(await database.db.$count(questionVersions)).toBe(4);
   });
 
-  it('withdraws a question with the reason in its file, and takes that back', async () => {
+  it('withdraws a question with the reason in its file, and restores the question', async () => {
     write('bread.md', ...front, ...truth('yeast', true, 'withdrawn: Both may be said.'), ...truth('salt', false));
     await run('bread.md');
     expect((await stored()).map(({ isWithdrawn }) => isWithdrawn)).toEqual(['Both may be said.', '']);

@@ -184,7 +184,7 @@ it('the import reveals no row content when the database refuses a row', async ()
   expect(await bring('a.ics')).toContain('calendar a, new');
 });
 
-it('the import finds a repeated file unchanged, wherever long texts are cut', async () => {
+it('the import recognises an unchanged file, wherever long texts are cut', async () => {
   const long = `${'x'.repeat(9_999)}👩‍🔬`;
   write('a.ics', ...event('one', 1, `DESCRIPTION:${long}`, `SUMMARY:${long}`, `LOCATION:${long}`));
   await bring('a.ics');

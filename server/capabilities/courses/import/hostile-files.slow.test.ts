@@ -121,7 +121,7 @@ describe('published files', () => {
     expect([namesIn('media').toSorted(), namesIn('waiting')]).toEqual([names.toSorted(), []]);
   });
 
-  it('are only published under valid names', async () => {
+  it('have only valid names', async () => {
     await expect(publishStaged(['../../secret.svg'], store)).rejects.toThrow('is not what a file is called');
   });
 });

@@ -67,7 +67,7 @@ describe('the presenters of a course', () => {
     );
   };
 
-  it('46.1: are named by username or address, and refused if they are no presenters', async () => {
+  it('46.1: are named by username or address, and refused if they aren’t presenters', async () => {
     taughtBy('nobody');
     const refused = await run('source');
     expect([refused.code, refused.lines.join()]).toEqual([1, expect.stringContaining('instructors')]);
@@ -273,7 +273,7 @@ describe('the courses of a programme', () => {
     expect(await parts()).toEqual([{ slug: 'reading-charts', elective: null }]);
   });
 
-  it('are refused if they don’t exist, or if the course that lists them is no programme', async () => {
+  it('are refused if they don’t exist, or if a course that isn’t a programme lists them', async () => {
     const { lines } = await bring(
       course('one', { courses: ['two', 'nowhere'] }),
       course('two', { courses: ['x y'] }),

@@ -125,7 +125,7 @@ describe('the activity page of an event', () => {
     expect((await get(asha, path)).status).toBe(200);
   });
 
-  it('33.18: stores what a learner has done, and lets them undo it', async () => {
+  it('33.18: marks contents as done for a learner, who can undo that', async () => {
     await putContents(server, event.id(), [contentOf(), contentOf({ ref: 'second' })]);
     await register(asha);
     await register(ben);

@@ -45,7 +45,7 @@ describe('a poll', () => {
     await register(ben);
   });
 
-  it('33.20: takes one changeable vote per learner, and shows results to those who have voted', async () => {
+  it('33.20: accepts one changeable vote per learner, and shows results to learners who have voted', async () => {
     expect(await poll(asha)).toMatchObject({
       own_option_id: null,
       total: 0,
