@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(await database.db.$count(skills)).toBe(0);
   });
 
-  it('is unchanged when imported again, even with half characters', async () => {
+  it('is unchanged when imported again, even with incomplete characters', async () => {
     writeFileSync(
       join(folder, 'half.json'),
       '[{"name":"Half \\ud83d","country":"DE","domains":["half.de"],"web_pages":["https://half.de/\\ud83d"]}]',
@@ -94,7 +94,7 @@ describe('a list', () => {
       'a,Bak\u202eing',
       'skills.csv, line 2, column name: contains U+202E, which changes the direction of the text: remove it',
     ],
-  ])('is refused by line: %s %s', async (header, row, problem) => {
+  ])('with errors is refused by line: %s %s', async (header, row, problem) => {
     write('skills.csv', header, row);
     expect(await run('skills', 'skills.csv')).toEqual({ code: 1, lines: [problem, 'Nothing was written'] });
   });

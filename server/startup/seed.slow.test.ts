@@ -52,7 +52,7 @@ describe('the seed', () => {
     expect(new Set(slugs.map(({ slug }) => slug))).toEqual(new Set(wanted));
   });
 
-  it('keeps what an operator has changed', async () => {
+  it('keeps an operator’s changes', async () => {
     await seed(database, store);
     await db.update(skills).set({ name: 'Renamed' }).where(eq(skills.externalRef, 'python'));
     await seed(database, store);
@@ -69,7 +69,7 @@ describe('the seed', () => {
 });
 
 describe('the demo accounts', () => {
-  it('are removed with their classes, except those with other participants', async () => {
+  it('are removed with their classes, except classes with other participants', async () => {
     await createDemoAccounts(database, clock.now());
     await keepDemoClasses(database, clock.now());
     const { user } = await server.signUp();

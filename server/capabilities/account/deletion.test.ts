@@ -66,7 +66,7 @@ describe('account deletion', () => {
     });
   });
 
-  it('keeps the first date when it is requested twice', async () => {
+  it('keeps the first date when the owner requests deletion twice', async () => {
     const { token } = await server.signUp();
     await ask(token);
     const day = await deletesAt(token);
@@ -98,7 +98,7 @@ describe('account deletion', () => {
     ]);
   });
 
-  it('sends no mail when a cancellation has nothing to cancel', async () => {
+  it('sends no mail about a cancellation when no deletion was requested', async () => {
     const { token } = await server.signUp();
     expect((await takeBack(token)).status).toBe(200);
     expect(await subjects()).toEqual([]);
@@ -122,14 +122,14 @@ describe('an account after its deletion date', () => {
     expect(await signIn(asha)).toBeUndefined();
   });
 
-  it('leaves its address to a new account, which inherits nothing', async () => {
+  it('frees its address for a new account, which inherits nothing', async () => {
     const asha = await due();
     const { body } = await call('/joy/signup', { body: { name: 'Asha Again', email: asha.user.email, password } });
     expect(body).toMatchObject({ status: 1, data: { user: { name: 'Asha Again' } } });
     expect(await db.select({ name: users.name }).from(users)).toEqual([{ name: 'Asha Again' }]);
   });
 
-  it('is deleted with rows in every table, and other accounts keep theirs', async () => {
+  it('is deleted with its rows in every table, and other accounts keep their rows', async () => {
     await fillSamples(server);
     const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
     for (const owner of [asha, ben]) await addRowsOf(server, owner);
@@ -144,7 +144,7 @@ describe('an account after its deletion date', () => {
     expect(await db.$count(outgoingMails, eq(outgoingMails.recipient, asha.user.email))).toBe(0);
   });
 
-  it('8.7: leaves its address, its name and its phone number in no column', async () => {
+  it('8.7: leaves no column with its address, its name or its phone number', async () => {
     await fillSamples(server);
     const asha = await server.signUp('Ishani Wickramanayake');
     const { name, email } = asha.user;

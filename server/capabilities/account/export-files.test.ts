@@ -158,7 +158,7 @@ describe('8.8: the data export as a file', () => {
     expect(mail?.text).toContain('https://acado.test/my-portal#data');
   });
 
-  it('25.9: gives each file a composed name, also when two names differ only in how accents are stored', async () => {
+  it('25.9: gives each file a name with composed accents, also when two names differ only in how accents are stored', async () => {
     const name = 'Lebenslauf ä.pdf';
     const ids: number[] = [];
     for (const form of ['NFC', 'NFD']) ids.push(await upload(Buffer.from(form), name.normalize(form)));
@@ -232,7 +232,7 @@ describe('a data export file', () => {
     expect(await notifiedKinds()).toEqual(['data_export_ready']);
   });
 
-  it('goes back to the queue without a counted attempt when its process stops', async () => {
+  it('goes back to the queue when its process stops, and that attempt isn’t counted', async () => {
     await upload(Buffer.from('mine'));
     await ask();
     const stopping = new AbortController();
@@ -268,7 +268,7 @@ describe('a data export file', () => {
     expect((await stateOf(asha)).file?.state).toBe('ready');
   });
 
-  it('is created two at a time, in the order of requests', async () => {
+  it('is created next to at most one other file, in the order of requests', async () => {
     const people = [asha, await server.signUp('Ben Okafor'), await server.signUp('Chi Nwosu')];
     for (const account of people) {
       await ask(account);

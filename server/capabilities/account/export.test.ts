@@ -34,7 +34,7 @@ async function prepare() {
 }
 
 describe('the data export', () => {
-  it('has a part for each table with rows of users, and a row of each', async () => {
+  it('contains every row of the account, in a part for each table', async () => {
     const { asha } = await prepare();
     const { body, headers } = await call('/data-exports', { token: asha.token, body: { password } });
     const data = body?.data as DataExport;

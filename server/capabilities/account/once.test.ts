@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect(await db.$count(sessions)).toBe(1);
   });
 
-  it('works for the owner while guesses in a stolen session are rate limited', async () => {
+  it('works for the owner while guesses from a stolen session are rate limited', async () => {
     const { user, token: stolen } = await server.signUp();
     const body = { email: user.email, password: accountPassword };
     const own = ((await call('/login', { body })).body?.data as { token: string }).token;

@@ -66,7 +66,7 @@ describe('the list of sessions', () => {
     expect((await end()).status).toBe(404);
   });
 
-  it('3.9: answers for a session of another account as for a missing one', async () => {
+  it('3.9: answers the same for a session of another account and for a missing session', async () => {
     const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
     const [bens] = await mySessions(ben.token);
     const end = (id?: number) => call('/session-endings', { token: asha.token, body: { session_id: id } });
@@ -125,7 +125,7 @@ describe('changing the password', () => {
 
   it.each([
     ['a wrong current password', [other, other], 'wrong_password', 'current_password'],
-    ['a common new one', [password, 'password123'], 'common_password', 'password'],
+    ['a common new password', [password, 'password123'], 'common_password', 'password'],
     ['a new one from the own address', [password, 'learner.test'], 'own_password', 'password'],
     ['a single repeated character', [password, 'aaaaaaaaaa'], 'uniform_password', 'password'],
   ] as const)('8.3: is refused with %s, and changes nothing', async (_what, [current, next], code, field) => {
@@ -138,7 +138,7 @@ describe('changing the password', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is refused with its own code for accounts without a password', async () => {
+  it('is refused with a specific code for accounts without a password', async () => {
     const asha = await server.signUp();
     await db.update(users).set({ passwordHash: null });
     expect((await call('/account', { token: asha.token })).body?.data).toEqual({
@@ -158,7 +158,7 @@ describe('changing the password', () => {
 describe('guessing the password in an open session', () => {
   const guess = (token: string, words: string) => call('/other-session-endings', { token, body: { password: words } });
 
-  it('is blocked for a quarter of an hour after ten attempts, also in parallel', async () => {
+  it('is blocked for 15 minutes after ten attempts, also for parallel attempts', async () => {
     const asha = await server.signUp();
     const guesses = await Promise.all(Array.from({ length: 14 }, () => guess(asha.token, other)));
     const refused = guesses.filter(({ status }) => status === 429);

@@ -94,7 +94,7 @@ describe('a confirmation link', () => {
 });
 
 describe('the confirmation mail', () => {
-  it('is sent three times an hour including the first, and six times a day', async () => {
+  it('is sent at most three times an hour, including the mail after signing up, and six times a day', async () => {
     expect([(await mailAgain()).status, (await mailAgain()).status]).toEqual([200, 200]);
     const refused = await mailAgain();
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);

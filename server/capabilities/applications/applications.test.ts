@@ -140,7 +140,7 @@ describe('an application', () => {
     expect(publicTagOf(await asha.read(sent))).toBe('submitted');
   });
 
-  it('37.2: takes ten documents, and ten more for information requested later', async () => {
+  it('37.2: accepts ten documents, and ten more for information requested later', async () => {
     const documents = ['Letter', 'Certificate'].map((name) => ({ name, required: false }));
     const { id } = await asha.start(await addIntake(server, { documents }));
     await asha.write(id, filled, 1);
@@ -161,7 +161,7 @@ describe('an application', () => {
     expect((await asha.read(id)).documents).toHaveLength(11);
   });
 
-  it('37.8: takes the requested information as text and files, only once', async () => {
+  it('37.8: accepts the requested information as text and files, only once', async () => {
     const id = await asha.apply(await addIntake(server));
     const until = clock.now().getTime() + 5 * day;
     await decideOn(server, id, 'review.started', { type: 'info.requested', until, reason: 'Send your second letter.' });

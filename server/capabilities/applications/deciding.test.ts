@@ -46,8 +46,8 @@ const taken = async () => (await db.select({ taken: programmeIntakes.seatsTaken 
 const statesOf = async () =>
   (await db.select({ state: applications.state }).from(applications)).map(({ state }) => state);
 
-describe('places in an intake', () => {
-  it('37.7: go to only one of twenty people who accept the last place in parallel, and become free when that learner leaves', async () => {
+describe('the last place in an intake', () => {
+  it('37.7: goes to only one of twenty people who accept it in parallel, and becomes free when that learner leaves', async () => {
     const ids = await addMany(20, 'underway.offered', 1);
     const accept = (id: number) =>
       send(db, applicationFlow, {
@@ -90,7 +90,7 @@ describe('a table of decisions', () => {
     ]);
   });
 
-  it('37.10: counts the characters of a reason, whatever bytes they take', async () => {
+  it('37.10: limits the characters of a reason, however many bytes they take', async () => {
     const [id = 0] = await addMany(1, 'underway.considered.inReview');
     expect(await decide(`${id},application.rejected,${'🌱'.repeat(2_001)}`)).toEqual([
       '2 reason: is longer than 2000 characters',
@@ -98,7 +98,7 @@ describe('a table of decisions', () => {
     expect(await decide(`${id},application.rejected,${'🌱'.repeat(2_000)}`)).toBe(1);
   });
 
-  it('37.10: yields to other work while it imports hundreds of rows', async () => {
+  it('37.10: with hundreds of rows is imported without blocking other work', async () => {
     const ids = await addMany(300, 'underway.submitted');
     const turns = await turnsDuring(async () => {
       expect(await decide(...ids.map((id) => `${id},review.started,`))).toBe(300);

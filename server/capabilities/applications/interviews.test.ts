@@ -94,7 +94,7 @@ describe('a booked interview', () => {
     expect(await soon()).toHaveLength(2);
   });
 
-  it('37.9: sends one notification and a mail when it is moved, and moves in the calendar', async () => {
+  it('37.9: sends one notification and a mail when its time changes, and moves in the calendar', async () => {
     const slot = await plan('one', inHours(3));
     await decideOn(server, id, 'review.started', 'interview.invited');
     await choose(slot);

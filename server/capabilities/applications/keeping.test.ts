@@ -49,7 +49,7 @@ describe('the documents of an application', () => {
     expect((await asha.read(id)).copy?.documents).toMatchObject([{ document: 'Letter', name: 'Letter.png' }]);
   });
 
-  it('39.34: and the files of a copied portfolio are kept until then, whatever happens to the portfolio', async () => {
+  it('39.34: include the files of a copied portfolio, which are kept as long, whatever happens to the portfolio', async () => {
     const { account } = asha;
     const file_id = await addSampleFile(server, account, 'portfolio', 'Map.png');
     const write = (version: number, files: { file_id: number; text: string }[]) =>
@@ -87,7 +87,7 @@ describe('the documents of an application', () => {
     expect([await db.$count(applicationDocuments), await db.$count(drafts)]).toEqual([0, 0]);
   });
 
-  it('37.12: are not required for the deletion of an unsent draft after its notification', async () => {
+  it('37.12: are not needed for deletion: an unsent draft without documents is also deleted after a notification', async () => {
     const { id } = await asha.start(await addIntake(server, { keeps_days: 8, documents: [] }));
     await asha.write(id, filled, 1);
     await sweep(db, applicationFlow, later(20));
@@ -97,7 +97,7 @@ describe('the documents of an application', () => {
     expect([await db.$count(drafts), await deleteDocuments(db, later(31))]).toEqual([0, 0]);
   });
 
-  it('37.12: are announced again when the application was reopened between the notification and the deletion', async () => {
+  it('37.12: are announced for deletion again when the application was reopened after the first notification', async () => {
     const { id } = await asha.start(await addIntake(server, { keeps_days: 8 }));
     await asha.attach(id);
     await sweep(db, applicationFlow, later(20));
@@ -193,7 +193,7 @@ describe('an intake', () => {
 });
 
 describe('the list of applications', () => {
-  it('37.11: groups by whose turn it is, counts under the other filters, and is available as a table', async () => {
+  it('37.11: groups applications by whose turn it is, counts each filter under the others, and is available as a table', async () => {
     const [sent, draft] = [await addIntake(server, { title: 'Sent' }), await addIntake(server, { title: '=Draft' })];
     await asha.apply(sent);
     await asha.start(draft);

@@ -69,7 +69,7 @@ describe('articles', () => {
     );
   });
 
-  it('40.3: take one like per learner, sort by likes, and lose the likes of deleted accounts', async () => {
+  it('40.3: accept one like per learner, can be sorted by likes, and lose the likes of deleted accounts', async () => {
     await addSome();
     const [ana, ben] = [await server.signUp(), await server.signUp()];
     const { id } = (await one('read')).item;
@@ -83,7 +83,7 @@ describe('articles', () => {
     expect([(await one(id)).item.likes, await db.$count(articleLikes)]).toEqual([0, 0]);
   });
 
-  it('40.4: appear in the bookmarks of those who saved them, the latest first', async () => {
+  it('40.4: appear in the bookmarks of learners who saved them, the latest first', async () => {
     await addSome();
     const { token } = await server.signUp();
     const other = await server.signUp();
@@ -142,7 +142,7 @@ describe('the feeds of articles', () => {
     },
   );
 
-  it('40.6: are sent again only when an article changes or is published', async () => {
+  it('40.6: are sent again to a client only when an article changes or is published', async () => {
     await addSome();
     const url = '/feeds/blogs.xml';
     let etag = '';
@@ -184,7 +184,7 @@ describe('the import of articles', () => {
     expect(await db.$count(articles, eq(articles.externalRef, 'fine'))).toBe(0);
   });
 
-  it('40.7: writes what has changed, and nothing in a dry run', async () => {
+  it('40.7: writes only changed articles, and nothing in a dry run', async () => {
     const files = { 'plan.md': articleFile({ title: 'Plan' }) };
     expect((await importArticles(database, files, { options: ['--dry-run'] })).lines).toEqual([
       '1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates; a dry run: nothing was written',

@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect((await read(attempt.id)).questions[0]?.answer).toMatchObject({ response: { options: ['b'] } });
   });
 
-  it('takes one statement to read its rules and another to store it', async () => {
+  it('is checked with one statement and stored with another', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
     const one = input(questionIds[0] ?? 0, { options: ['b'] });
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(statements).toHaveLength(3);
   });
 
-  it('of another device is not overwritten unseen; both versions are offered', async () => {
+  it('from another device is not overwritten unseen; the learner gets both versions to choose from', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
     const [first, second] = ['a', 'b'].map((option) => input(questionIds[0] ?? 0, { options: [option] }));
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(dataOf(cleared)).toMatchObject({ answer: { response: null, is_flagged: true } });
   });
 
-  it('is missing for a question outside the attempt, and refused if it doesn’t fit the question', async () => {
+  it('gets status 404 for a question outside the attempt, and is refused if it doesn’t fit the question', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const other = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);

@@ -39,7 +39,7 @@ const {
 } = attemptsOf(server, () => asha);
 
 describe('an attempt', () => {
-  it('is the open attempt with its running clock, however often it is started', async () => {
+  it('is created once: starting again returns the open attempt with its running clock', async () => {
     const { id } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 600 });
     const first = await begin(id);
     clock.advance(minute);
@@ -51,7 +51,7 @@ describe('an attempt', () => {
     expect([isOpen(first), isEnded(first), isGraded(first), isVoided(first)]).toEqual([true, false, false, false]);
   });
 
-  it('is graded for all types of questions, and waits for staff with long texts', async () => {
+  it('is graded for all types of questions, and waits for staff if it has long texts', async () => {
     const { attemptId } = await answerAll(all);
     clock.advance(5 * minute);
     const answer = await submit(attemptId);
@@ -87,7 +87,7 @@ describe('an attempt', () => {
     ]);
   });
 
-  it('is not submitted while answers are missing, which are named', async () => {
+  it('is not submitted while the server lacks an answer, and the refusal lists the missing questions', async () => {
     const { attemptId, questionIds } = await answerAll(['single', 'short']);
     const [one = 0, two = 0] = questionIds;
     const expected = [one, two].map((question_id) => ({
@@ -116,7 +116,7 @@ describe('an attempt', () => {
     expect(await sweepAttempts()).toBe(0);
   });
 
-  it('is over for readers after its time, even before the sweep', async () => {
+  it('is shown as ended after its time, even before the sweep', async () => {
     const { attemptId } = await answerAll(['single'], { timeLimitS: 60 });
     clock.advance(2 * minute);
     expect((await read(attemptId)).state).toBe('ended.graded');
@@ -186,7 +186,7 @@ describe('starting an attempt', () => {
     expect((await start(id)).status).toBe(200);
   });
 
-  it('requires the enrolment and the prerequisite, and is possible with them', async () => {
+  it('requires the enrolment and the passed prerequisite', async () => {
     const course = await addCourse(server);
     const first = await addAssessment(server, [sampleQuestions.single()]);
     const { id } = await addAssessment(server, [sampleQuestions.single()], {

@@ -74,7 +74,7 @@ describe('the deadline of an assessment', () => {
     expect(await pass(24 * hour)).toEqual([]);
   });
 
-  it('is in the calendars of those who are expected to take it, and in no others', async () => {
+  it('is only in the calendars of learners who are expected to take it', async () => {
     const { id, closesAt } = await prepare();
     const open = await addAssessment(server, [sampleQuestions.single()], { closesAt: later(50 * hour) });
     await start(ben, open.id);

@@ -44,7 +44,7 @@ describe('an answer', () => {
     ['ordering', { order: ['a', 'c', 'd', 'b'] }, 2 / 3],
     ['ordering', { order: ['b', 'd', 'a', 'c'] }, 0],
     ['long', { text: 'Words.' }, null],
-  ])('to %s, %j, is worth %s', (name, given, expected) => {
+  ])('to a question of type %s, %j, is worth the fraction %s', (name, given, expected) => {
     const fraction = gradeOf(name, given);
     if (expected === null) expect(fraction).toBeNull();
     else expect(fraction).toBeCloseTo(expected, 10);
@@ -81,7 +81,7 @@ describe('an answer', () => {
     ['matching', { pairs: { x: 'x' } }],
     ['ordering', { order: ['a', 'b', 'c'] }],
     ['ordering', { order: ['a', 'b', 'c', 'c'] }],
-  ])('in the wrong format is no answer: %s, %j', (name, given) => {
+  ])('in the wrong format counts as no answer: %s, %j', (name, given) => {
     expect(responseTo(sampleQuestions[name](), given as AssessmentResponse)).toBeNull();
   });
 
@@ -146,7 +146,7 @@ describe('the points of an attempt', () => {
     expect(marks([right, { ...long, grade }])).toEqual({ points: 4, outOf: 5, ungraded: 0, isPassed: true });
   });
 
-  it('pass from the required percentage, without rounding up', () => {
+  it('are enough to pass from the required percentage on, without rounding up', () => {
     const [yes, no] = [right, wrong];
     expect(marks([yes, yes, yes, no, no]).isPassed).toBe(true);
     expect(marks([yes, yes, no, no]).isPassed).toBe(false);

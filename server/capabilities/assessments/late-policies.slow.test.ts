@@ -37,8 +37,8 @@ const namedPolicies = policies.map((policy) => [JSON.stringify(policy), policy] 
 describe.each([
   ['counts', true],
   ['is only stored', false],
-] as const)('30.6: a late answer that %s', (_, lateCounts) => {
-  it.each(namedPolicies)('never counts after results were shown: %s', async (_name, reviewPolicy) => {
+] as const)('30.6: the rule that a late answer %s', (_, lateCounts) => {
+  it.each(namedPolicies)('never lets an answer count after results were shown: %s', async (_name, reviewPolicy) => {
     for (const isTimed of [true, false]) {
       const closesAt = new Date(clock.now().getTime() + 2 * minute);
       const more = isTimed ? { timeLimitS: 60 } : { closesAt };

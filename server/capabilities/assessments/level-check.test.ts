@@ -80,7 +80,7 @@ async function addLevelCheck() {
 }
 
 describe('a level check', () => {
-  it('is one attempt per browser, and shows its result without asking for contact details', async () => {
+  it('allows one attempt per browser, and shows its result without asking for contact details', async () => {
     const { id, questionIds, courseId } = await addLevelCheck();
     const visitor = browser(id);
     expect(await visitor.look()).toMatchObject({
@@ -128,7 +128,7 @@ describe('a level check', () => {
     expect(await levelChecksVersion(db, clock.now())).not.toBe(before);
   });
 
-  it('is invisible to other browsers, and is not an assessment of learners', async () => {
+  it('is invisible to other browsers, and can’t be taken as a signed-in learner', async () => {
     const { id, questionIds } = await addLevelCheck();
     const [visitor, other] = [browser(id), browser(id)];
     const attempt = dataOf<Attempt>(await visitor.begin());
@@ -174,7 +174,7 @@ describe('a level check', () => {
     expect((await visitor.look()).result).toBeNull();
   });
 
-  it('30.17: belongs to the first learner who signs up or in, without the address left there, and the browser forgets it', async () => {
+  it('30.17: belongs to the first learner who signs up or in, without the address entered for the mailed result, and the browser forgets the attempt', async () => {
     const { id } = await addLevelCheck();
     const visitor = browser(id);
     await visitor.begin();
@@ -300,7 +300,7 @@ describe('a mailed result', () => {
     expect((await ops('forget', 'ASHA@example.com')).lines).toEqual(['1 lead removed']);
   });
 
-  it('30.25: is a single lead a day per address, is mailed at most three times, and always gets the same answer', async () => {
+  it('30.25: creates a single lead a day per address, is mailed at most three times, and always gets the same answer', async () => {
     const { visitor } = await handIn();
     const answers = [];
     for (let time = 0; time < 5; time += 1) answers.push(await visitor.mail({ name: `Asha ${time}` }));
@@ -311,7 +311,7 @@ describe('a mailed result', () => {
     expect([await db.$count(leads), (await mails()).at(-1)?.recipient]).toEqual([2, 'ben@example.com']);
   });
 
-  it('30.25: is not mailed to suspected bots, and a real request replaces theirs', async () => {
+  it('30.25: is not mailed to suspected bots, and a person’s request replaces a suspected request', async () => {
     const { visitor } = await handIn();
     const suspected = () => db.select({ isSuspected: leads.isSuspected }).from(leads);
     for (const more of [{ website: 'https://spam.test' }, { seconds: 1 }])

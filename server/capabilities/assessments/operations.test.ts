@@ -42,7 +42,7 @@ const slugOf = async (id: number) =>
   (await db.select({ slug: assessments.externalRef }).from(assessments).where(eq(assessments.id, id)))[0]?.slug ?? '';
 
 describe('npm run ops', () => {
-  it('gives a learner extra time and attempts, in one assessment or in all, and takes them back', async () => {
+  it('gives a learner extra time and attempts, in one assessment or in all, and can take both back', async () => {
     const { id } = await addSampleAssessment(server, ['single'], { timeLimitS: 600, maxAttempts: 1 });
     const slug = await slugOf(id);
     const { email } = asha.user;
@@ -67,7 +67,7 @@ describe('npm run ops', () => {
   it.each([
     [['accommodation', 'nobody@learner.test'], 'No learner has the address nobody@learner.test'],
     [['withdraw-question', 'no/such', '--reason', 'Two answers are right.'], 'There is no question no/such'],
-  ])('reports what doesn’t exist: %j', async (argv, line) => {
+  ])('reports an unknown learner or question: %j', async (argv, line) => {
     expect(await ops(...argv)).toEqual({ code: 1, lines: [line] });
   });
 

@@ -76,7 +76,7 @@ describe('twenty parallel requests', () => {
     expect([row?.state, row?.points]).toEqual(['ended.graded', 1]);
   });
 
-  it('with different answers to a question store the first answer, and send it to the other requests', async () => {
+  it('with different answers to a question store the first answer, and the other requests get it back', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['short']);
     const [question = 0] = questionIds;
     const attempt = await begin(asha, id);

@@ -55,7 +55,7 @@ const grade = (id: number, question: number, rubric: Record<string, number>) =>
   });
 
 describe('a text graded by staff', () => {
-  it('waits, is graded by its rubric, and notifies with feedback', async () => {
+  it('waits for staff, is graded by its rubric, and sends a notification with feedback', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single', 'long']);
     const attemptId = await take(asha, id, [right, { text: 'Words.' }]);
     const [, long = 0] = questionIds;
@@ -82,7 +82,7 @@ describe('a text graded by staff', () => {
     expect(await noticeKinds()).toEqual(['assessment_graded']);
   });
 
-  it('30.24: notifies at most once an hour, however often it is graded again', async () => {
+  it('30.24: sends at most one notification an hour, however often it is graded again', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single', 'long']);
     const attemptId = await take(asha, id, [right, { text: 'Words.' }]);
     const [, long = 0] = questionIds;
@@ -119,7 +119,7 @@ describe('a text graded by staff', () => {
   it.each([
     [{ structure: 3, sources: 1 }, 'structure has 2 points at most'],
     [{ structure: 1 }, '--rubric gives points for each of structure, sources'],
-  ])('is not graded by %j', async (rubric, why) => {
+  ])('is not graded with the invalid points %j', async (rubric, why) => {
     const { id, questionIds } = await addSampleAssessment(server, ['single', 'long']);
     const attemptId = await take(asha, id, [right, { text: 'Words.' }]);
     expect(await grade(attemptId, questionIds[1] ?? 0, rubric)).toMatchObject({ kind: 'illegal', why });
@@ -129,7 +129,7 @@ describe('a text graded by staff', () => {
 });
 
 describe('a withdrawn question', () => {
-  it('counts for no learner: ended attempts are graded again with a notification, and open attempts show it', async () => {
+  it('counts for no learner: ended attempts are graded again with a notification, and open attempts mark the question', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single', 'trueFalse']);
     const attemptId = await take(asha, id, [wrong, { value: true }]);
     const open = await begin(ben, id);
@@ -162,7 +162,7 @@ describe('a withdrawn question', () => {
 });
 
 describe('a changed question', () => {
-  it('stays as it was in open attempts, and is new in later attempts', async () => {
+  it('keeps its old version in open attempts, and later attempts get the new version', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single']);
     const open = await begin(asha, id);
     const turned = sampleQuestions.single({ prompt: [{ kind: 'paragraph', children: ['Changed?'] }] });

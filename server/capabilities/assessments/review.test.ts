@@ -65,7 +65,7 @@ describe('the right answer', () => {
     ]);
   });
 
-  it('is shown when the rules say so, and no more answers are taken then', async () => {
+  it('is shown when the rules say so, and later answers are refused', async () => {
     const closesAt = new Date(clock.now().getTime() + 60 * minute);
     const shownAt = new Date(closesAt.getTime() + minute / 2).toISOString();
     const { attemptId } = await answerAll(['single', 'short'], {
@@ -143,7 +143,7 @@ describe('the right answer', () => {
     expect(details.assessment).toMatchObject({ kept: null, attempts_used: 1 });
   });
 
-  it('is revealed by the refusal of a prerequisite, after which late answers don’t count', async () => {
+  it('can be inferred from the refusal of a prerequisite, so late answers don’t count after it', async () => {
     const first = await addSampleAssessment(server, ['single'], { timeLimitS: 60 });
     const next = await addAssessment(server, [sampleQuestions.single()], { requiredId: first.id });
     const attempt = await begin(first.id);
@@ -155,7 +155,7 @@ describe('the right answer', () => {
     expect((await countLate(attempt.id)).kind).toBe('illegal');
   });
 
-  it('is not revealed by the prerequisite or by the to-do list', async () => {
+  it('is not revealed by a prerequisite or the to-do list while the score is hidden', async () => {
     const reviewPolicy = { afterSubmit: [], afterLastAttempt: [], afterClose: ['score' as const] };
     const { token } = asha;
     const closesAt = new Date(clock.now().getTime() + minute);

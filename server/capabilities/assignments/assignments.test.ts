@@ -76,7 +76,7 @@ describe('an assignment', () => {
     expect((await server.call(`/course-details/${courseId}`, { token })).body?.data).toMatchObject({ tasks: [] });
   });
 
-  it('is missing while it is archived', async () => {
+  it('is not found while it is archived', async () => {
     const { id, courseId } = await addAssignment(server, { status: 'archived' });
     const { token, save, submit } = await addLearner(server, courseId);
     expect((await server.call(`/assignment-details/${id}`, { token })).status).toBe(404);
@@ -85,7 +85,7 @@ describe('an assignment', () => {
     expect((await server.call(`/drafts/assignment/${id}`, { token })).status).toBe(404);
   });
 
-  it('opens at its time, and takes no drafts before', async () => {
+  it('opens at its time, and takes no drafts before that', async () => {
     const { id, courseId } = await addAssignment(server, { opensAt: inDays(server, 0.25) });
     const { save, detailsOf } = await addLearner(server, courseId);
     const early = await save(id, 'Too early', 1);
@@ -146,7 +146,7 @@ describe('submitted work', () => {
     expect((await learner.detailsOf(assignment.id)).draft?.content.text).toBe('Better');
   });
 
-  it('is refused if it is empty, another version, or not what the assignment asks for', async () => {
+  it('is refused if it is empty, outdated, or not what the assignment asks for', async () => {
     const { id, courseId } = await addAssignment(server, { maxCharacters: 10 });
     const { save, submit } = await addLearner(server, courseId);
     const empty = await submit(id, 1);
@@ -227,7 +227,7 @@ describe('files of an assignment', () => {
     expect(await claimFiles(database.db, learner.user.id, 'assignment', ids)).toBe(false);
   });
 
-  it('of another learner, or attached twice, are refused', async () => {
+  it('are refused if they belong to another learner or are attached twice', async () => {
     const { id, courseId } = await addAssignment(server);
     const [one, other] = [await addLearner(server, courseId), await addLearner(server, courseId)];
     const upload = await sendFile(server, one, { name: 'data.csv', content });
@@ -239,7 +239,7 @@ describe('files of an assignment', () => {
   });
 });
 
-it('submitted work can’t be ended by its owner, and is in the data export', async () => {
+it('submitted work can’t be deleted by its owner, and is in the data export', async () => {
   const { id, learner } = await submitted(server);
   const event = { type: 'account.deleted', at: clock.now().getTime() } as const;
   const outcome = await send(database.db, assignmentFlow, { id, event, sender: 'learner', userId: null, reason: '' });

@@ -86,7 +86,7 @@ describe('returned work', () => {
     });
   });
 
-  it('counts as it was if it isn’t improved in time', async () => {
+  it('gets the returned points as its grade if it isn’t improved in time', async () => {
     const { id } = await submitted(server);
     await operate(id, 'work.returned', marks);
     clock.advance(14 * day);
@@ -99,7 +99,7 @@ describe('returned work', () => {
     [{ rubric: 'question=3' }, 'the rubric gives points for each of question, sources'],
     [{ rubric: 'question=5,sources=1' }, 'question has 4 points at most'],
     [{ ...marks, comments: '{"style":"Nice."}' }, 'style is no line of the rubric: question, sources'],
-  ])('is not graded by %o', async (options, why) => {
+  ])('is not graded with points or comments that don’t fit the rubric: %o', async (options, why) => {
     const { id, learner, assignment } = await submitted(server);
     expect(await operate(id, 'work.graded', options)).toMatchObject({ kind: 'illegal', why });
     expect((await learner.detailsOf(assignment.id)).my?.state).toBe('sent.submitted');
@@ -109,7 +109,7 @@ describe('returned work', () => {
     ['rubric', { rubric: 'question:3' }, /--rubric needs points/],
     ['comments', { rubric: 'question=3', comments: 'Good' }, /--comments is JSON/],
     ['files', { rubric: 'question=3', files: 'a.pdf' }, /--files has at most ten numbers/],
-  ])('is not graded with an invalid --%s', (_, options, message) => {
+  ])('is not graded with an invalid option --%s', (_, options, message) => {
     expect(() => listed(assignmentFlow).prepare({ id: 1, type: 'work.graded', options, reason: '' })).toThrow(message);
   });
 });

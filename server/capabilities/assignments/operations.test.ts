@@ -53,7 +53,7 @@ describe('npm run ops', () => {
     expect(await ops('work-to-grade')).toEqual({ code: 0, lines: [] });
   });
 
-  it('returns a file to the learner whose work it is, and to no other', async () => {
+  it('returns a file to the learner whose work it is, and to no other learner', async () => {
     const [one, other] = [await handedIn(), await handedIn()];
     writeFileSync(join(folder, 'notes.md'), '# Notes\n');
     const kept = await ops('feedback-file', String(one.work), 'notes.md');

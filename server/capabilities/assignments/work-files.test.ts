@@ -93,7 +93,7 @@ describe('31.8: the files of submitted work', () => {
     ]);
   });
 
-  it('25.9: have composed names in the draft and the folder, and never overwrite each other', async () => {
+  it('25.9: have names with composed accents in the draft and the folder, and never overwrite each other', async () => {
     const { id, courseId } = await addAssignment(server);
     const learner = await addLearner(server, courseId);
     const name = 'Lebenslauf ä.txt'.normalize('NFC');
@@ -142,7 +142,7 @@ describe('31.8: the files of submitted work', () => {
   });
 });
 
-describe('31.8: a table of much work', () => {
+describe('31.8: a table with the work of many learners', () => {
   /** @returns the assignment and the ids of the learners who have submitted work */
   async function addMany(count: number) {
     const { id } = await addAssignment(server);
@@ -183,7 +183,7 @@ describe('31.8: a table of much work', () => {
     return { assignment, people: people.map((one) => one.id) };
   }
 
-  it('lists every learner once, even if an account is deleted while it is written', async () => {
+  it('lists every learner once, even if an account is deleted while the table is written', async () => {
     const count = 2 * rowsAtOnce + 3;
     const { assignment, people } = await addMany(count);
     const lines: string[] = [];
@@ -195,7 +195,7 @@ describe('31.8: a table of much work', () => {
     expect(names).toEqual(Array.from({ length: count }, (_, index) => `Learner ${index}`));
   });
 
-  it('is read page by page while it is written, with few statements per page', async () => {
+  it('is read page by page while the file is written, with few statements per page', async () => {
     const { assignment } = await addMany(2 * rowsAtOnce);
     const lines = gradesOf(db, assignment, () => '', clock.now());
     const readOf = (count: number) =>

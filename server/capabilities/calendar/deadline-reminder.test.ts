@@ -37,7 +37,7 @@ const due = async () =>
 const remind = (iso: string) => sendDueReminders(db, capabilities, new Date(iso));
 const facts = async () => (await db.select().from(notices).orderBy(notices.id)).map((row) => row.facts);
 
-it('29.12: a deadline sends reminders a day and three hours before, which move and go with its entry', async () => {
+it('29.12: a deadline sends reminders a day and three hours before, which are moved and removed with its entry', async () => {
   const { entry } = await send('/calendar-entries', essay);
   expect(await due()).toEqual([
     ['day', '2026-03-28T16:00:00.000Z'],

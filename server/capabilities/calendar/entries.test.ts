@@ -35,7 +35,7 @@ const listed = async () => {
 };
 
 describe('a calendar entry', () => {
-  it('is in the calendar as it was created, changed and deleted', async () => {
+  it('appears in the calendar when it is created, and follows its changes and its deletion', async () => {
     const item = await add();
     expect(item).toEqual({
       uid: expect.stringMatching(/^[0-9a-f-]{36}@acado$/),
@@ -131,7 +131,7 @@ describe('a calendar entry', () => {
     expect(await add(entry)).toMatchObject({ type: kind, ...same });
   });
 
-  it('has its title on one line, and its zone under the current name', async () => {
+  it('stores its title on a single line, and its time zone under the current name', async () => {
     const item = await add({ title: ' One\r\nBEGIN:VEVENT\u2028two \u0007three\t', timezone: 'europe/KIEV' });
     expect(item).toMatchObject({ title: 'One BEGIN:VEVENT two three', timezone: 'Europe/Kyiv' });
   });

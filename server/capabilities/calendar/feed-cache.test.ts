@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('a cached feed', () => {
-  it('is read once within its lifetime, and again after it or after it is forgotten', async () => {
+  it('is read once within its lifetime, and again after it has expired or been dropped', async () => {
     let time = 0;
     const feeds = createFeedCache(db, sources, () => time);
     const now = one.clock.now();
@@ -53,7 +53,7 @@ describe('a cached feed', () => {
     expect(await feeds.find(secret, now)).toMatchObject({ userId: asha.user.id });
   });
 
-  it('ends immediately where its address is revoked, and within its lifetime in other processes', async () => {
+  it('ends immediately in the process that revokes its address, and within its lifetime in other processes', async () => {
     const { body } = await one.call('/calendar-feeds', { token: asha.token, method: 'POST' });
     const { pathname } = new URL((body?.data as { url: string }).url);
     const statusOf = async ({ app }: typeof one) => (await app.inject(pathname)).statusCode;

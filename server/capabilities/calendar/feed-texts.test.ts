@@ -43,7 +43,7 @@ describe('the texts of feeds', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('are generated one at a time, across accounts', async () => {
+  it('are generated one after another, across accounts', async () => {
     const { begun, texts } = heldMaking();
     const asked = [1, 2, 3].map((id) => texts.of(feedOf(id, `of ${id}`), now));
     for (const count of [1, 2, 3]) {

@@ -48,7 +48,7 @@ describe('a calendar', () => {
     expect(items.map(({ title }) => Number(title))).toEqual(moments.map((_, index) => index));
   });
 
-  it('leaves out what can’t be read, and logs the reason', async () => {
+  it('leaves out items that can’t be read, and logs the reason', async () => {
     await addEntries([new Date('2026-03-05T09:00:00Z')]);
     await db.execute(sql`alter table imported_occurrences rename to gone`);
     try {

@@ -82,7 +82,7 @@ describe('a completed course', () => {
     expect(alone.json()).toEqual(keys[0]);
   });
 
-  it('without a certificate earns none', async () => {
+  it('that offers no certificate doesn’t issue a certificate', async () => {
     const learner = await enrolled({ certificate: false });
     await complete(learner);
     expect([await own(learner), await db.$count(outgoingMails)]).toEqual([[], 0]);
@@ -90,7 +90,7 @@ describe('a completed course', () => {
 });
 
 describe('the badge', () => {
-  it('is an Open Badges 3.0 credential that anyone can verify, and a forged text fails', async () => {
+  it('is an Open Badges 3.0 credential that anyone can verify, and a forged badge fails the verification', async () => {
     const { certificate } = await graduate({ title: 'Charts', outcomes: ['Draw a chart'] });
     const jwt = await badgeOf(certificate.code);
     expect(await isGenuine(jwt)).toBe(true);
@@ -301,7 +301,7 @@ describe('a certificate', () => {
     expect((await file()).statusCode).toBe(303);
   });
 
-  it('is only in its holder’s list', async () => {
+  it('is listed only for its holder', async () => {
     await graduate();
     expect(await own(await server.signUp('Ben Okafor'))).toEqual([]);
   });

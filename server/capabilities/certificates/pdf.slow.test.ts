@@ -40,7 +40,7 @@ describe('the PDF of a certificate', () => {
     ]);
   });
 
-  it('lists what was passed', async () => {
+  it('lists the passed assessments and assignments', async () => {
     const { text } = await read({ examined: ['Quiz: Charts', 'One chart, repaired'] });
     expect(text.split('\n')).toEqual(expect.arrayContaining(['and has passed', 'Quiz: Charts · One chart, repaired']));
   });

@@ -168,7 +168,7 @@ describe('a post in a community', () => {
   });
 
   it.each([false, true])(
-    '29.15: is in the evening digest unless it was removed before then (%s)',
+    '29.15: is in the evening digest unless it was removed before the evening (removed: %s)',
     async (isRemoved) => {
       const id = await addCommunity(server);
       const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
@@ -223,7 +223,7 @@ describe('a post in a community', () => {
     expect((await read(asha, id)).pinned).toBeNull();
   });
 
-  it('44.10: is pinned by the file of its community unless operators pinned another', async () => {
+  it('44.10: is pinned by the file of its community unless operators pinned another post', async () => {
     const [first] = readShipped().ready.filter(({ row }) => row.externalRef === 'first-programs');
     if (first === undefined) throw new Error('The community is not shipped');
     const write = (more: object) =>

@@ -101,7 +101,7 @@ describe('communities', () => {
     expect(await list(asha, '?tab=mine')).toMatchObject({ total: 1, suggested: [] });
   });
 
-  it('44.11: have visible posts of open communities found by the portal search', async () => {
+  it('44.11: show the visible posts of open communities in the portal search', async () => {
     const asha = await signUpLongAgo(server);
     const [open, asked, archived] = [
       await addCommunity(server),
@@ -154,7 +154,7 @@ describe('communities', () => {
     expect(page.items.find(({ title }) => title?.startsWith('Why does my loop'))).toMatchObject({ answers: 2 });
   });
 
-  it('44.3: let only operators accept a request', async () => {
+  it('44.3: let only operators accept a membership request', async () => {
     const id = await addCommunity(server, { access: 'request' });
     const asha = await server.signUp('Asha Rao');
     const part = await addMember(server, id, asha.user.id, { state: 'requested' });

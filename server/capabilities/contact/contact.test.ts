@@ -127,7 +127,7 @@ describe('a contact message', () => {
     expect(await db.$count(contactMessages)).toBe(1);
   });
 
-  it('47.13: is not suspected from a signed-in sender or from the continuation of a draft', async () => {
+  it('47.13: is not suspected as spam from a signed-in sender or after continuing a draft', async () => {
     const { token } = await server.signUp();
     await call('/contact-messages', { token, body: { ...messageOf(), seconds: 1 } });
     const { form, answers } = messageOf();
@@ -172,13 +172,13 @@ describe('a contact message', () => {
     ['email', 'nowhere', addressErrors.validEmail],
     ['phone', '030 1234567', formErrors.validPhone],
     ['consent', 'no', formErrors.agree],
-  ])('is refused if its %s is %.20s', async (field, value, words) => {
+  ])('is refused with an invalid %s (%#)', async (field, value, words) => {
     const answer = await send('192.0.2.1', { [field]: value });
     expect([answer.status, (answer.body?.data as { fields: object }).fields]).toEqual([422, { [field]: words }]);
     expect(await db.$count(contactMessages)).toBe(0);
   });
 
-  it('is not accepted with another form', async () => {
+  it('can’t be sent with another form', async () => {
     expect((await send('192.0.2.1', {}, { form: 'interest' })).status).toBe(404);
   });
 

@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     expect(together.indexOf('degree') - together.indexOf('arts')).toBe(1);
   });
 
-  it('shows the kinds of each list, the most popular first', async () => {
+  it('shows only the kinds of courses that belong to each list, the most popular first', async () => {
     expect(await slugs('')).toEqual(['design', 'charts', 'python', 'degree']);
     expect(await slugs('', 'lms-courses-list')).toEqual(['design', 'charts', 'python']);
     expect(await slugs('kind=program')).toEqual(['degree']);
@@ -211,13 +211,13 @@ describe('a course', () => {
     expect(await details('1')).toEqual(course);
   });
 
-  it('is marked when it is archived, and missing when it doesn’t exist', async () => {
+  it('is marked when it is archived, and not found when it doesn’t exist', async () => {
     expect((await details('gone')).status).toBe('archived');
     expect((await call('/course-details/nothing')).status).toBe(404);
     expect((await call('/course-details/99999999999')).status).toBe(404);
   });
 
-  it('asks visitors to sign in, and caches nothing of signed-in users', async () => {
+  it('asks visitors to sign in, and its page for signed-in users isn’t cached', async () => {
     const visitorFacts = { server_now: null, enrolment: null, certificate_code: null };
     expect(await details('charts')).toMatchObject({
       ...visitorFacts,
@@ -231,7 +231,7 @@ describe('a course', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
-  it('shows learners what they can do, or the reason why not', async () => {
+  it('shows learners which actions they can take, or why they can’t', async () => {
     await db.insert(coursePrerequisites).values({ courseId: 1, requiredCourseId: 2 });
     await db.execute('update courses set seats = 1 where id = 2');
     const [one, other] = [await server.signUp(), await server.signUp('Ben')];

@@ -137,7 +137,7 @@ describe.each(storeKinds)('content files in a store of type %s', async (kind) =>
     expect(await answers(addressesIn(await read('zero', asha.token)))).toEqual([200]);
   });
 
-  it('16.9: are deleted a day after the last content that used them, and restored with it', async () => {
+  it('16.9: are deleted a day after the last content that uses them is removed, and restored with it', async () => {
     const kept = addressesIn([await read('zero'), await read('print', asha.token)]).map(plainOf);
     const [film = '', captions = ''] = addressesIn(await read('film', asha.token)).map(plainOf);
     clock.advance(40 * day);

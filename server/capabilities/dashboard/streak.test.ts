@@ -103,7 +103,7 @@ describe('a streak', () => {
 });
 
 describe('a weekly goal', () => {
-  it('is one of three values and stored for one learner', async () => {
+  it('has one of three values, and is stored per learner', async () => {
     const [mine, other] = [await server.signUp(), await server.signUp()];
     const read = async (token: string) =>
       (await call('/learning-streak?timezone=UTC', { token })).body?.data as LearningStreak;

@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect((await read())?.content.text).toBe('Both');
   });
 
-  it('is created by one of ten parallel tabs, and the others are asked to choose', async () => {
+  it('is created by one of ten parallel tabs, and the other tabs are asked to choose', async () => {
     const { id, save, read } = await writer();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => save(id, `Tab ${n}`, n + 1)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect((await read())?.content.text).toBe(`Tab ${taken}`);
   });
 
-  it('belongs to one learner', async () => {
+  it('can be read only by its own learner', async () => {
     const { id, courseId, save } = await writer();
     await save(id, 'Mine', 1);
     const other = await addLearner(server, courseId);
@@ -88,7 +88,7 @@ describe('a draft', () => {
     ['text', { text: 'x'.repeat(30_001) }],
     ['urls', { urls: Array(11).fill('https://example.com') }],
     ['html', { html: '<b>' }],
-  ])('is refused and not stored if it has too much in %s', async (_, more) => {
+  ])('is refused and not stored if its field %s is not allowed or exceeds its limit', async (_, more) => {
     const { id, save, read } = await writer();
     expect((await save(id, 'One', 1, [], more)).status).toBe(400);
     expect(await read()).toBeNull();

@@ -202,7 +202,7 @@ describe('imported events', () => {
     db.transaction((tx) => importEvents(tx, rows, () => undefined, clock.now()));
   const counted = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
 
-  it('are stored once, keep what a file leaves out, and are moved by the chart', async () => {
+  it('are stored once, keep values that a file leaves out, and are moved by the chart', async () => {
     const row = eventOf(server, { seats: 20, registers_until: inHours(40), cancels_until: inHours(44) });
     expect((await bring(row, row)).counts).toEqual({ ...counted, inserted: 1, duplicates: 1 });
     expect((await bring(row)).counts).toEqual({ ...counted, unchanged: 1 });

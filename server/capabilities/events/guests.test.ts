@@ -102,7 +102,7 @@ describe('33.27: a guest', () => {
     expect(JSON.stringify(await db.select().from(eventGuestLinks))).not.toContain(token);
   });
 
-  it('loses an unconfirmed spot in time, which goes to the waiting list', async () => {
+  it('loses a spot that isn’t confirmed in time, and the waiting list gets the spot', async () => {
     await ask('Asha');
     const token = await tokenTo('Asha');
     expect((await ask('Ben')).body?.data).toMatchObject({ code: 'full' });
@@ -141,7 +141,7 @@ describe('33.27: a guest', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('gets each change only once, however often it is sent, and can’t confirm a spot in a cancelled event', async () => {
+  it('makes each change only once, however often it is sent, and can’t confirm a spot in a cancelled event', async () => {
     const first = await takePart('Asha');
     const next = await takePart('Ben', { may_wait: 'yes' });
     for (const _ of [1, 2]) expect((await change(first, 'leave')).status).toBe(200);
@@ -206,7 +206,7 @@ describe('33.28: the answers about a known address', () => {
     expect([full, alike]).toMatchObject([{ status: 409, data: { code: 'full' } }, [full, full]]);
   });
 
-  it('explain in a family’s mail who is registered, and how to register another person', async () => {
+  it('explain in a mail to a shared family address who is registered, and how to register another person', async () => {
     await db.update(events).set({ seats: 9 });
     await takePart('Ben');
     await ask('Ben', { name: 'Tomas Okello' });

@@ -97,7 +97,7 @@ describe('33.30: a mail about a spot', () => {
     ]);
   });
 
-  it('has the new place after the file changes it', async () => {
+  it('has the event’s new place after a file changes the place', async () => {
     const [first, second] = [asha!, ben!];
     const starts_at = new Date(clock.now().getTime() + 48 * hour);
     const row = eventOf(server, { mode: 'in_person', city: 'Rome', seats: 1, starts_at });
@@ -146,7 +146,7 @@ describe('33.30: a mail about a spot', () => {
     ]);
   });
 
-  it('does the same for guests, and never contains the join link', async () => {
+  it('updates the calendars of guests in the same way, and never contains the join link', async () => {
     const email = 'asha+events@example.com';
     await post('/event-guest-registrations', { event: String(id), name: 'Asha', email });
     const tokenIn = async () =>
@@ -164,7 +164,7 @@ describe('33.30: a mail about a spot', () => {
     expect(await newCalendars()).toMatchObject([{ to: email, method: 'CANCEL', sequence: 1, status: 'CANCELLED' }]);
   });
 
-  it('29.14: has no calendar part without an earlier mail, and follows a guest into their account', async () => {
+  it('29.14: has no calendar part if no earlier mail added the event, and still cancels for a guest who now has an account', async () => {
     const [first] = [asha!];
     await call('/notification-preferences', { token: first.token, body: { kind: 'event_seat', mail: 'off' } });
     await register(first);

@@ -73,7 +73,7 @@ describe('33.31: event suggestions', () => {
     ['database', 'Data science', false],
     ['science fiction', 'Data science', false],
     ['…', 'Data science', false],
-  ])('know that “%s” is about “%s”: %s', (topic, interest, isAbout) => {
+  ])('match an event about “%s” with the interest “%s”: %s', (topic, interest, isAbout) => {
     expect([...matchTopics([topic], [interest])]).toEqual(isAbout ? [[topic, [interest]]] : []);
   });
 });

@@ -182,7 +182,7 @@ describe('a spot in an event', () => {
     expect((await answer(second, true)).body?.data).toMatchObject({ code: 'cancelled' });
   });
 
-  it('is offered at most until the event begins, also after it is moved forward', async () => {
+  it('is offered at most until the event begins, also after the event is moved forward', async () => {
     const [first, second, third] = people();
     await fill();
     await leave(first);
@@ -198,7 +198,7 @@ describe('a spot in an event', () => {
     ]);
   });
 
-  it('is not offered after the event has begun, and can’t be given back then', async () => {
+  it('is neither offered nor given back after the event has begun', async () => {
     const [first, second] = people();
     await fill();
     await db.update(events).set({ seats: 2 });
@@ -220,7 +220,7 @@ describe('a spot in an event', () => {
     ]);
   });
 
-  it('becomes free when the account is deleted', async () => {
+  it('becomes free when the learner’s account is deleted', async () => {
     const [first, second] = people();
     await fill();
     await db.transaction((tx) => deleteAccount(tx, capabilities, eq(users.id, first.user.id), clock.now()));

@@ -71,7 +71,7 @@ it('33.4: the join link is in answers only from fifteen minutes before the event
   expect(await mine()).toMatchObject({ join_url: null, registration: { join_opens_at: null } });
 });
 
-it('33.4: the join link is in no mail, before or after it opens', async () => {
+it('33.4: the join link is in no mail, before or after the link is available', async () => {
   await mailNotices(db, clock.now());
   clock.advance(2 * hour - eventLead);
   await mailNotices(db, clock.now());

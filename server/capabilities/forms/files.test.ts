@@ -69,7 +69,7 @@ it('34.8: files of a form draft are kept with the draft', async () => {
   expect([await db.$count(formDraftFiles), await prune()]).toEqual([0, 0]);
 });
 
-it('34.8: files of other people, for other purposes, with another name or deleted are refused', async () => {
+it('34.8: files are refused if they belong to others, have another purpose or another name, or are deleted', async () => {
   const [who, other] = [await server.signUp(), await server.signUp('Ben Okri')];
   const [theirs, own] = [await upload(other), await upload(who)];
   const content = Buffer.from('An essay.');

@@ -121,7 +121,7 @@ describe('a sent form', () => {
     expect(await db.$count(formEntries)).toBe(0);
   });
 
-  it('requires conditional questions that apply, and drops answers to those that don’t', async () => {
+  it('requires answers to conditional questions that apply, and drops answers to those that don’t', async () => {
     const visitor = browser();
     const asked = await visitor.send({ ...right, referral: 'other' });
     expect(dataOf<{ fields: object }>(asked).fields).toEqual({ referral_other: formErrors.missing });
@@ -178,7 +178,7 @@ describe('a changed form', () => {
     expect((await db.select().from(formVersions)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('says when it is closed, and accepts no entries', async () => {
+  it('says that it is closed after its deadline, and accepts no entries', async () => {
     await importForm(database, formOf({ steps, closes_at: clock.now().toISOString().replace('.000', '') }));
     expect(dataOf<object>(await call('/forms/sample'))).toMatchObject({ is_open: false });
     const visitor = browser();
@@ -216,7 +216,7 @@ describe('a form draft', () => {
     expect((await browser({ token }).save({ name: 'One' }, 1)).headers['set-cookie']).toBeUndefined();
   });
 
-  it('is replaced only from its latest version, and saving the same again is no conflict', async () => {
+  it('is replaced only from its latest version, and saving the same answers again is no conflict', async () => {
     const visitor = browser();
     await visitor.save({ name: 'One' }, 1);
     expect(savedIn(await visitor.save({ name: 'Two' }, 2))).toEqual([true]);
@@ -390,7 +390,7 @@ describe('a form draft', () => {
     expect(after).toEqual(before.slice(3));
   });
 
-  it('is deleted after thirty days, a visitor’s after one day, and entries after a year', async () => {
+  it('is deleted after thirty days, a visitor’s draft after one day, and entries after a year', async () => {
     const visitor = browser();
     await visitor.save({ name: 'Asha' }, 1);
     await browser({ from: '192.0.2.2' }).send();

@@ -166,7 +166,7 @@ describe('an answer of the provider', () => {
     expect(await finish(body)).toMatchObject(tooLate);
   });
 
-  it('must belong to a sign-in started here', async () => {
+  it('must belong to a sign-in that this server started', async () => {
     const { body } = await visitProvider();
     expect(await finish({ ...body, state: 'a'.repeat(43) })).toMatchObject(tooLate);
   });
@@ -220,7 +220,7 @@ describe('an answer of the provider', () => {
     expect(new Set(kids).size).toBeGreaterThan(1);
   });
 
-  it('fails with the provider, without affecting later sign-ins', async () => {
+  it('leads to status 503 if the provider fails, and later sign-ins work', async () => {
     const { body } = await visitProvider();
     provider.server.service.once('beforeResponse', (response: MutableResponse) => {
       response.statusCode = 502;

@@ -45,7 +45,7 @@ describe('the interest areas', () => {
     expect(await list(token)).toEqual(areas());
   });
 
-  it('end up as one of two sets that are saved in parallel', async () => {
+  it('end up as one of the sets when two sets are saved in parallel', async () => {
     const { token } = await server.signUp();
     const answers = await Promise.all([save(token, [1, 2]), save(token, [3])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

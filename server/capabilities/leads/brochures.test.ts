@@ -27,7 +27,7 @@ describe('brochures', () => {
     expect(await list('partner=nobody')).toEqual([]);
   });
 
-  it('35.7: name the partner whose page the visitor came from while it is active', async () => {
+  it('35.7: name the partner whose page the visitor came from while the partner is active', async () => {
     await importBrochures(database, { ofsmak: brochureOf({ about: { partner: 'smak' } }) });
     const read = async () => dataOf<Brochure>(await call('/brochures/sample?partner=smak'));
     expect(await read()).toMatchObject({
@@ -81,7 +81,7 @@ describe('brochures', () => {
     expect([code, lines.join('\n')]).toEqual([1, expect.stringMatching(/names with-files, which asks for files/)]);
   });
 
-  it('35.1: have a single subject, also after it changes', async () => {
+  it('35.1: have a single subject, also after the subject changes', async () => {
     await importBrochures(database, { sample: brochureOf({ about: { partner: 'smak' } }) });
     expect(await db.select().from(brochures)).toMatchObject([{ courseId: null, partnerId: 1 }]);
   });

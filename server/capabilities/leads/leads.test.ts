@@ -45,7 +45,7 @@ describe('a request for a brochure', () => {
     ]);
   });
 
-  it('35.3: is a single lead a day per brochure, also in parallel, and always gets the same answer', async () => {
+  it('35.3: creates a single lead a day per brochure, also in parallel, and always gets the same answer', async () => {
     await importBrochures(database, { other: brochureOf() });
     const all = await Promise.all([ask(), ask(), ask({ answers: { ...right, name: 'Ben Okafor' } })]);
     const again = await ask();
@@ -108,7 +108,7 @@ describe('a request for a brochure', () => {
     clock.advance(-day);
   });
 
-  it('35.5: with an unknown link gets the same answer', async () => {
+  it('35.5: with an unknown link gets the same answer as with a known link', async () => {
     expect((await renew('nobodys')).body).toEqual({ status: 1, error: null, data: null });
     expect(await mailed()).toEqual([]);
     expect((await get('/brochures/nobodys/x.pdf')).headers['location']).toBe('/brochure/link?token=nobodys');
@@ -189,14 +189,14 @@ describe('an operator', () => {
     expect((await ops('csv', '2026-13-02')).code).not.toBe(0);
   });
 
-  it('35.9: deletes everything stored for an address', async () => {
+  it('35.9: deletes everything stored for an email address', async () => {
     const { url: address } = dataOf<BrochureLink>(await ask());
     expect((await ops('forget', 'ASHA@example.com')).lines).toEqual(['1 lead removed']);
     expect([await db.$count(leads), await db.$count(brochureLinks)]).toEqual([0, 0]);
     expect((await get(address)).statusCode).toBe(303);
   });
 
-  it('35.10: has nothing queued while no webhook is configured', async () => {
+  it('35.10: finds no queued deliveries while no webhook is configured', async () => {
     await ask();
     expect(await db.$count(leadDeliveries)).toBe(0);
   });

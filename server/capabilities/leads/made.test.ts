@@ -80,7 +80,7 @@ describe('the brochure of a programme', () => {
     expect(lines.filter((line) => line.startsWith('Open for applications'))).toHaveLength(1);
   });
 
-  it('35.11: is described by its contents, and without a size before it is generated', async () => {
+  it('35.11: is described by its contents, without a size until it is generated', async () => {
     const shown = dataOf<Brochure>(await call('/brochures/sample'));
     expect(shown).toMatchObject({ pages: null, bytes: null });
     expect(shown.contents).toEqual(expect.arrayContaining(['At a glance', 'Documents', 'Frequently asked questions']));

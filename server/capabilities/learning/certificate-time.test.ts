@@ -65,7 +65,7 @@ describe('the certificate of a completed course', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('is issued immediately after that time', async () => {
+  it('is issued immediately if the learner completes the course after that share of its minutes', async () => {
     const { token, mine } = await claimAll(18);
     expect([mine.enrolment.certificate_due_at, (await certificates(token)).length]).toEqual([null, 1]);
   });

@@ -70,7 +70,7 @@ describe('progress', () => {
     expect(done?.state).toMatchObject({ status: 'completed', percent: 50 });
   });
 
-  it('completes the course with its last lesson, only once, and never undoes it', async () => {
+  it('completes the course with its last lesson, only once, and a completed course stays completed', async () => {
     const { id, token, itemIds } = await enrolled([{}, { kind: 'link', rule: 'open' }]);
     const [text = 0, link = 0] = itemIds;
     await report(token, reportOf(text, 1, { furthest: 1 }));
@@ -88,7 +88,7 @@ describe('progress', () => {
     expect((await dataOf<MyCourses>(token, '/my-courses-list')).items.map(({ course }) => course.id)).toEqual([id]);
   });
 
-  it('is refused per report for missing lessons and courses without enrolment', async () => {
+  it('is refused separately for each report on a missing lesson or a course without enrolment', async () => {
     const { token, itemIds } = await enrolled([{}]);
     const [own = 0] = itemIds;
     const others = await addCourse(server, [{}, { preview: true }]);
@@ -132,13 +132,13 @@ describe('progress', () => {
 });
 
 describe('a lesson', () => {
-  it('of a programme can be read if it is a preview, and is missing otherwise', async () => {
+  it('of a programme can be read if it is a preview, and is not found otherwise', async () => {
     const { itemIds } = await addCourse(server, [{}, { preview: true }], { kind: 'program' });
     const statuses = await Promise.all(itemIds.map(async (id) => (await server.call(`/lesson-item/${id}`)).status));
     expect(statuses).toEqual([404, 200]);
   });
 
-  it('is shown to enrolled learners, and a preview to all', async () => {
+  it('is shown to enrolled learners, and to all if it is a preview', async () => {
     const { token, itemIds } = await enrolled([{}, { preview: true }]);
     const [lesson = 0, preview = 0] = itemIds;
     const stranger = await server.signUp();
@@ -161,7 +161,7 @@ describe('a lesson', () => {
     ]);
   });
 
-  it('is suggested to continue, or the next open lesson after it', async () => {
+  it('is suggested to continue with until it is done, and then the next open lesson', async () => {
     const { id, token, itemIds } = await enrolled([{}, {}, {}]);
     const [first = 0, second = 0, third = 0] = itemIds;
     const target = async () => {
@@ -219,7 +219,7 @@ describe('notes and bookmarks', () => {
     expect(await save('Both', ahead + 2, [ahead, ahead + 1])).toMatchObject([200, { text: 'Both' }]);
   });
 
-  it('are set on existing lessons and courses, and removed again', async () => {
+  it('can be set on existing lessons and courses, and removed', async () => {
     const { token, itemIds, id: course } = await enrolled([{}]);
     const mark = async (kind: string, ref_id: number, is_set = true) =>
       (await call('/bookmarks', { token, body: { kind, ref_id, is_set } })).status;

@@ -124,7 +124,7 @@ describe('a programme', () => {
     expect((body?.data as ProgramContent).before).toHaveLength(2);
   });
 
-  it('lists its courses in order, and completing one elective is enough', async () => {
+  it('is completed with one of its electives, and lists its courses in order', async () => {
     const { token } = await server.signUp();
     const programme = await addCourse(server, [{}], { kind: 'program' });
     const [needed, one, other, last] = [

@@ -30,7 +30,7 @@ const save = (changes: Partial<PresenterAvailability> = {}) =>
 const read = async ({ token }: Account = pat) => (await call('/presenter-availability', { token })).body?.data;
 
 describe('the availability of a presenter', () => {
-  it('is an empty week at first, and then the latest saved week', async () => {
+  it('is an empty week until a week is saved, and is replaced by each saved week', async () => {
     const empty = { version: 0, timezone: 'UTC', rules: [], exceptions: [] };
     expect(await read()).toEqual(empty);
     expect((await save()).body?.data).toEqual({ ...week, version: 1 });

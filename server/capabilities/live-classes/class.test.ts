@@ -144,7 +144,7 @@ describe('the list of live classes', () => {
 });
 
 describe('a class that is neither open nor the learner’s own', () => {
-  it('is answered exactly like a missing one by every operation, and stays unchanged', async () => {
+  it('is treated exactly like a missing class by every operation, and stays unchanged', async () => {
     const id = await addLiveClass(server, pat.user.id, { isOpen: false });
     const calls = (class_id: number) => [
       call(`/live-class/${class_id}`, { token: asha.token }),
@@ -186,22 +186,25 @@ describe('a spot in a class', () => {
   it.each([
     [1, 20],
     [5, 30],
-  ])('18.7: with a limit of %i goes to as many of %i learners who enrol in parallel', async (seats, wanting) => {
-    const id = await addLiveClass(server, pat.user.id, { seats });
-    const learners: Account[] = [];
-    for (let count = 0; count < wanting; count += 1) learners.push(await server.signUp());
-    const answers = await Promise.all(learners.flatMap((learner) => [enrol(id, learner), enrol(id, learner)]));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2 * seats);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2 * (wanting - seats));
-    expect((await enrolments()).length).toBe(seats);
-    expect((await rowOf(id))?.seatsTaken).toBe(seats);
-  });
+  ])(
+    '18.7: is given only as often as the limit of %i allows to %i learners who enrol in parallel',
+    async (seats, wanting) => {
+      const id = await addLiveClass(server, pat.user.id, { seats });
+      const learners: Account[] = [];
+      for (let count = 0; count < wanting; count += 1) learners.push(await server.signUp());
+      const answers = await Promise.all(learners.flatMap((learner) => [enrol(id, learner), enrol(id, learner)]));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(2 * seats);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(2 * (wanting - seats));
+      expect((await enrolments()).length).toBe(seats);
+      expect((await rowOf(id))?.seatsTaken).toBe(seats);
+    },
+  );
 
   it.each([
     ['cancelled', 60, 'cancelled'],
     ['announced.scheduled', -90, 'over'],
     ['ended', 60, 'over'],
-  ])('can’t be taken when the class is %s, %i minutes before', async (state, minutes, code) => {
+  ])('can’t be taken when the class is %s, %i minutes before its start', async (state, minutes, code) => {
     const id = await addLiveClass(server, pat.user.id, { state, startsAt: at(minutes * minute) });
     expect(await enrol(id)).toMatchObject({ status: 409, body: { data: { code } } });
     expect(await enrolments()).toEqual([]);
@@ -225,7 +228,7 @@ describe('a spot in a class', () => {
     expect(await enrolments()).toEqual([]);
   });
 
-  it('can be taken while the class is running, even before the server has stored that', async () => {
+  it('can be taken while the class is running, even before the server has stored its start', async () => {
     const id = await addLiveClass(server, pat.user.id, { startsAt: at(-10 * minute) });
     expect(itemOf(await enrol(id))).toMatchObject({ is_enrolled: true, state: 'live' });
   });
@@ -250,7 +253,7 @@ describe('the join link', () => {
     expect(await join(id)).toMatchObject({ status: 409, body: { data: { code: 'ended' } } });
   });
 
-  it('is in the answer of no other operation', async () => {
+  it('is not in the answer of any other operation', async () => {
     const id = await addLiveClass(server, pat.user.id);
     const answers = [await enrol(id), await call(`/live-class/${id}`, { token: asha.token }), await leave(id)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -265,7 +268,7 @@ describe('the join link', () => {
 });
 
 describe('presence and feedback', () => {
-  it('record when a learner leaves, and when they are back', async () => {
+  it('record when a learner leaves and comes back', async () => {
     const id = await addLiveClass(server, pat.user.id, { startsAt: at(-minute) });
     await enrol(id);
     const report = (event: string) => post('/live-class-presence', asha, { class_id: id, event });

@@ -48,7 +48,7 @@ describe('a note to the participants', () => {
     });
   });
 
-  it('is mailed once in ten minutes, and only with a new text', async () => {
+  it('is mailed at most once in ten minutes, and only with a new text', async () => {
     await write('One');
     await write('One');
     await write('Two');
@@ -81,7 +81,7 @@ describe('attendance', () => {
   const roster = async () =>
     (await call(`/live-class-roster/${id}`, { token: pat.token })).body?.data as LiveClassLearner[];
 
-  it('is recorded once the class has begun, even before that is stored', async () => {
+  it('is recorded once the class has begun, even before the server has stored its start', async () => {
     expect(await mark([asha, true])).toMatchObject({
       status: 409,
       body: { data: { code: 'illegal_event', flow: { state: 'announced.scheduled' } } },

@@ -141,7 +141,7 @@ describe('a presenter’s calendar', () => {
     expect((await calendarOf('somebody-else', pat)).status).toBe(404);
   });
 
-  it('shows the state by the current time before it is stored', async () => {
+  it('shows the state of a class by the current time, even before the server has stored it', async () => {
     await addLiveClass(server, pat.user.id);
     const seen = async () => {
       const { classes } = (await calendarOf(pat.user.username, pat)).body?.data as PresenterCalendar;
@@ -218,7 +218,7 @@ describe('a change of a class', () => {
     expect(await db.$count(outgoingMails)).toBe(1);
   });
 
-  it('records first in its history that the time has changed', async () => {
+  it('is recorded in the history after the start of the class, if the server hadn’t stored that yet', async () => {
     const id = await addLiveClass(server, pat.user.id);
     clock.advance(90 * minute);
     expect((await say(id, 'class.closed', 1)).body?.data).toMatchObject({ state: 'ended', version: 3 });

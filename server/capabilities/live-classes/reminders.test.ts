@@ -66,7 +66,7 @@ const changes = {
 
 describe.each(Object.entries(changes))('29.12: a class around both clock changes in %s', (zone, days) => {
   it.each(days.flatMap((day) => [day, addDays(day, 1)]))(
-    '%s: sends two reminders, a day and an hour before',
+    'on %s sends two reminders, a day and an hour before',
     async (day) => {
       const startsAt = momentAt(day, '10:00', zone);
       await plan(startsAt, zone);

@@ -118,7 +118,7 @@ describe('a learner waiting for a spot in a live class', () => {
     });
   });
 
-  it('is refused without the choice to wait, or when the class is cancelled', async () => {
+  it('is added only if they chose to wait, and not when the class is cancelled', async () => {
     const dora = await server.signUp('Dora');
     expect(await input(dora)).toMatchObject({ status: 409, body: { data: { code: 'full' } } });
     await change({ state: 'cancelled' });

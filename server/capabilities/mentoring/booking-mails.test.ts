@@ -62,7 +62,7 @@ const both = (expected: object) => [
 const confirmed = { method: 'REQUEST', sequence: 3, status: 'CONFIRMED' };
 const cancelled = { method: 'CANCEL', sequence: 4, status: 'CANCELLED' };
 
-it('49.48: a mail adds the meeting to both calendars, whichever side accepts, and a later mail removes it with a higher sequence number', async () => {
+it('49.48: a mail adds the meeting to both calendars, whichever participant accepts, and a later mail removes it with a higher sequence number', async () => {
   for (const [event, sender] of [
     ['booking.accepted', 'presenter'],
     ['time.accepted', 'learner'],
@@ -153,7 +153,7 @@ describe('49.49: a change by operators on behalf of a participant', () => {
   const shownTo = async ({ token }: Account) =>
     (await call(`/mentor-bookings/${id}`, { token })).body?.data as MentorBookingAnswer;
 
-  it('notifies both as a change by the team, in its words, and updates both calendars', async () => {
+  it('notifies both participants of a change by the team, in its words, and updates both calendars', async () => {
     await send('booking.accepted', 'operator', 'Pat has asked us to.');
     const [ofPat, ofAsha] = [pat, asha].map(({ user }) => ({ to: user.email, uid: uid() }));
     expect(await newCalendars()).toMatchObject([ofPat, ofAsha].map((one) => ({ ...one, method: 'REQUEST' })));
@@ -164,7 +164,7 @@ describe('49.49: a change by operators on behalf of a participant', () => {
     expect(await notificationsOf(pat)).toMatchObject({ kind: 'booking_by_us_for_mentor', facts });
   });
 
-  it('is shown to both with the meeting until a participant changes the meeting or it expires', async () => {
+  it('is shown to both participants with the meeting until one of them changes the meeting or it expires', async () => {
     await send('booking.declined', 'operator', 'Pat is away for long.');
     for (const one of [asha, pat]) {
       const { item, history } = await shownTo(one);

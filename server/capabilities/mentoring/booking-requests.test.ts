@@ -56,7 +56,7 @@ describe('a meeting request', () => {
     });
   });
 
-  it('49.14: gets a time exclusively, or the three nearest free times in the refusal', async () => {
+  it('49.14: gets a time exclusively, and its refusal names the three nearest free times', async () => {
     await ask();
     const other = await server.signUp('Ben Okafor');
     const refused = await ask(other);
@@ -91,7 +91,7 @@ describe('a meeting request', () => {
     expect(codeOf(await ask(asha, { starts_at: nextDay(9, '11:00') }))).toEqual([409, 'too_many_open']);
   });
 
-  it('49.15: is refused during a class or event of the learner, which is named', async () => {
+  it('49.15: is refused during a class or event of the learner, and the refusal names it', async () => {
     const [atClass, atEvent] = [nextDay(2, '09:00'), nextDay(9, '10:00')];
     const host = (await server.signInPresenter()).user.id;
     const classId = await addLiveClass(server, host, { startsAt: new Date(atClass) });
@@ -182,7 +182,7 @@ describe('the mentor', () => {
     expect((await look(id, pat)).item).toMatchObject({ waiting_on: 'presenter', answer: 'Statistics.' });
   });
 
-  it('49.20: can’t accept when something else now takes the time, which is named to the mentor only', async () => {
+  it('49.20: can’t accept when another appointment now takes the time, and only the mentor sees its name', async () => {
     const { id } = await askedFor();
     const startsAt = new Date(requested());
     const classId = await addLiveClass(server, pat.user.id, { startsAt, topic: 'Reading a data set' });
@@ -199,7 +199,7 @@ describe('the mentor', () => {
     expect((await look(id)).item.state).toBe('open.countered');
   });
 
-  it('49.20: can’t accept during a class of the learner, which is named only to the learner', async () => {
+  it('49.20: can’t accept during a class of the learner, and only the learner sees its name', async () => {
     const { id } = await askedFor();
     const classId = await addLiveClass(server, (await server.signInPresenter()).user.id, {
       startsAt: new Date(requested()),
@@ -215,7 +215,7 @@ describe('the mentor', () => {
     expect([codeOf(named), clashTitles(named)]).toEqual([[409, 'time_taken'], ['Reading a data set']]);
   });
 
-  it('49.21: must give a reason to decline or cancel, and can’t send events that belong to the learner, or the other way round', async () => {
+  it('49.21: must give a reason to decline or cancel, and neither participant can take the other’s actions', async () => {
     const { id } = await askedFor();
     expect((await send(id, pat, 'booking.declined', { reason: ' ' })).status).toBe(422);
     expect(codeOf(await send(id, asha, 'booking.accepted'))).toEqual([409, 'illegal_event']);

@@ -48,7 +48,7 @@ describe('a meeting', () => {
     expect(codeOf(await send(late, asha, 'booking.cancelled'))).toEqual([409, 'illegal_event']);
   });
 
-  it('49.23: sends reminders to both a day and an hour before', async () => {
+  it('49.23: sends reminders to both participants a day and an hour before', async () => {
     const startsAt = nextDay(9, '10:00');
     await agreed({ starts_at: startsAt });
     for (const before of [day, hour]) {
@@ -59,7 +59,7 @@ describe('a meeting', () => {
     expect((await notificationsOf(pat)).filter((kind) => kind === 'meeting_to_hold')).toHaveLength(2);
   });
 
-  it('49.24: gives both the join link from ten minutes before until its end', async () => {
+  it('49.24: gives both participants the join link from ten minutes before until its end', async () => {
     const { id } = await askedFor();
     expect(codeOf(await join(id, asha))).toEqual([409, 'not_confirmed']);
     await send(id, pat, 'booking.accepted');

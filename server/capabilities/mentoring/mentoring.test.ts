@@ -81,7 +81,7 @@ const mornings = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
 const onTuesday = (...times: string[]) => times.map((time) => `2026-03-03T${time}`);
 
 describe('a mentor profile', () => {
-  it('49.1: is empty at first, and then the latest saved profile in normalised spelling', async () => {
+  it('49.1: is empty until it is saved, and then shows the latest saved profile in normalised spelling', async () => {
     expect(await profileOf()).toMatchObject({ version: 0, is_open: false, topics: [], join_url: '', notice_hours: 24 });
     const typed = {
       topics: [' Interviews', 'interviews ', 'CVs'],
@@ -153,7 +153,7 @@ describe('a mentor profile', () => {
 });
 
 describe('the free times of a mentor', () => {
-  it('49.5: are what the week allows, in steps of the meeting length', async () => {
+  it('49.5: follow the weekly availability, in steps of the meeting length', async () => {
     await addMentor(server, pat.user.id);
     expect(await slots(...tuesday)).toEqual(onTuesday(...mornings));
     await save({ version: 1, meeting_minutes: 45 });

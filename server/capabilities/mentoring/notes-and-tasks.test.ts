@@ -251,7 +251,7 @@ describe('the tasks of a meeting', () => {
 });
 
 describe('a meeting’s notes and tasks', () => {
-  it('49.45: are deleted with their author’s account, while those of the other participant are kept', async () => {
+  it('49.45: are deleted with their author’s account, and the other participant’s notes and tasks are kept', async () => {
     await noted(asha, 'Mine.');
     await noted(pat, 'Yours.');
     await added(asha);

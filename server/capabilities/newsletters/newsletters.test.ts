@@ -155,7 +155,7 @@ describe('41.2: a subscriber without an account', () => {
     expect([status, body?.data]).toEqual([409, expect.objectContaining({ code: 'confirmation_over' })]);
   });
 
-  it('gets at most three links a day, and none if a bot filled in the form', async () => {
+  it('gets at most three links a day, and no link if a bot filled in the form', async () => {
     expect((await ask('ben@example.com', { website: 'https://spam.example' })).status).toBe(200);
     expect(await mailsTo('ben@example.com')).toEqual([]);
     const statuses = [];
@@ -185,7 +185,7 @@ describe('41.2: a subscriber without an account', () => {
     expect((await post('/newsletter-unsubscribe', { token: 'nobodys' })).status).toBe(422);
   });
 
-  it('keeps the subscription and its links in an account with the same address', async () => {
+  it('keeps the subscription after signing up with the same address and confirming it', async () => {
     await subscribe(asha, { frequency: 'monthly' });
     await publish('early', { publishedAt: new Date(clock.now().getTime() + minute) });
     const account = await signUp(asha);
@@ -227,7 +227,7 @@ describe('41.3: a learner', () => {
     expect((await own(account)).items).toMatchObject([{ state: 'active' }]);
   });
 
-  it('keeps a single subscription from before as a guest, and gets no issue twice', async () => {
+  it('merges a subscription from before as a guest into a single subscription, and gets no issue twice', async () => {
     await subscribe(asha);
     await publish();
     await queue();
@@ -292,7 +292,7 @@ describe('41.4: a newsletter mail', () => {
     expect(await queue()).toBe(20);
   });
 
-  it('is not sent to a dead mailbox, which the learner sees, until they confirm again', async () => {
+  it('is not sent to a dead mailbox until the learner, who sees this, confirms the address again', async () => {
     const account = await signUpProven();
     await choose(account, { is_wanted: true });
     await noteDeadAddress(db, asha, '550 5.1.1 No such user', clock.now());

@@ -84,7 +84,7 @@ describe('29.9: a notice', () => {
     expect((await lastMail())?.text).toContain('Wednesday 3 June 2026, 14:30 GMT+5:30');
   });
 
-  it('is in the portal, by mail, in both or in neither, as the reader has chosen', async () => {
+  it('is shown in the portal, sent by mail, both or neither, as the reader has chosen', async () => {
     const people = [await server.signUp(), await server.signUp(), await server.signUp(), await server.signUp()];
     const choices = [{}, { in_portal: false }, { mail: 'off' }, { in_portal: false, mail: 'off' }];
     for (const [index, { token }] of people.entries()) await choose(token, { kind: 'class_note', ...choices[index] });
@@ -136,7 +136,7 @@ describe('29.9: a notice', () => {
     ]);
   });
 
-  it('that can’t be mailed doesn’t block others', async () => {
+  it('that can’t be mailed doesn’t block other notices', async () => {
     const [asha, ben] = [await server.signUp(), await server.signUp()];
     await cancel([asha]);
     await db.update(noticeMails).set({ facts: { ...noteOf(1).facts, starts_at: 'never' } });
@@ -228,7 +228,7 @@ describe('7.8: mail limits', () => {
 });
 
 describe('29.11: unsubscribing from a kind of mail', () => {
-  it('takes one press in a mail program, without a session, and can be repeated', async () => {
+  it('takes a single press in a mail program, without a session, and can be repeated', async () => {
     const asha = await server.signUp();
     await notifyPeople([asha]);
     await mail();
@@ -256,7 +256,7 @@ describe('29.11: unsubscribing from a kind of mail', () => {
     expect((await app.inject({ method: 'POST', url: '/unsubscribe/nobodys' })).statusCode).toBe(200);
   });
 
-  it('works from a page whose button sends it, and can be undone there', async () => {
+  it('works with the button on the settings page, and can be undone there', async () => {
     const asha = await server.signUp();
     await notifyPeople([asha]);
     await mail();
@@ -273,7 +273,7 @@ describe('29.11: unsubscribing from a kind of mail', () => {
     expect(await leave({ token: 'nobodys' })).toMatchObject({ status: 422, body: { data: { code: 'bad_link' } } });
   });
 
-  it('works only once in each direction, and keeps later choices', async () => {
+  it('works only once with each link, as does undoing it, and keeps later choices', async () => {
     const asha = await server.signUp();
     await notifyPeople([asha]);
     await mail();

@@ -93,7 +93,7 @@ describe('notices', () => {
     expect(await db.$count(notices)).toBe(1202);
   });
 
-  it('are rolled back with their cause', async () => {
+  it('are rolled back together with the change that caused them', async () => {
     const failed = db.transaction(async (tx) => {
       const cause = { flow: 'certificate', id: 1, event: 'certificate.issued' };
       await notify(

@@ -96,7 +96,7 @@ describe('a participant of a live class is notified', () => {
     expect(await notificationsOf(asha)).toEqual([]);
   });
 
-  it('and the notice says when the class no longer exists', async () => {
+  it('and later sees on the notice that the class no longer exists', async () => {
     await post(pat, `/live-class-events/${id}`, { event: 'class.cancelled', version: 1 });
     expect((await notificationsOf(asha)).map((notice) => notice.is_gone)).toEqual([false]);
     await db.delete(liveClasses);

@@ -146,7 +146,7 @@ describe('a stream of notices', () => {
     await few.close();
   });
 
-  it('requires a signed-in account, by the headers of other operations', async () => {
+  it('requires a signed-in account, with the same headers as other operations', async () => {
     const ask = async (headers: Record<string, string>) =>
       (await fetch(`${origin}/api/notification-stream`, { headers })).status;
     const statuses = [];
@@ -158,7 +158,7 @@ describe('a stream of notices', () => {
 });
 
 describe('stopping a process', () => {
-  it('ends its streams, so that clients reconnect elsewhere, and accepts no more', async () => {
+  it('ends its streams, so that clients reconnect elsewhere, and accepts no new streams', async () => {
     const stopping = new AbortController();
     const other = await startServer({ database: server.database, stopping: stopping.signal });
     const at = await other.app.listen({ port: 0, host: '127.0.0.1' });

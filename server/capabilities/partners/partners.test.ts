@@ -96,7 +96,7 @@ describe('a partner', () => {
     return data[kind];
   };
 
-  it('is shown publicly, and an unknown partner is missing', async () => {
+  it('is shown publicly, and an unknown partner is not found', async () => {
     await importPartners(nord);
     const { light: _light, dark: _dark, email: contact, ...details } = nord;
     expect((await call('/partner-details/nord')).body?.data).toEqual({
@@ -109,7 +109,7 @@ describe('a partner', () => {
     expect((await call('/partner-details/nobody')).status).toBe(404);
   });
 
-  it('has its colours and its logo as files whose addresses change with them', async () => {
+  it('has its colours and its logo in files whose addresses change with their content', async () => {
     await importPartners(nord);
     const colours = await app.inject({ url: await urlOf('theme') });
     expect(colours.headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8' });
@@ -129,7 +129,7 @@ describe('a partner', () => {
     expect((await app.inject({ url: '/partners/nobody.css' })).statusCode).toBe(404);
   });
 
-  it('14.8: redirects to the programme without it while inactive', async () => {
+  it('14.8: that is inactive redirects to the programme at its address without the partner', async () => {
     await importPartners(nord, { ...nord, slug: 'former', active: false });
     const answerOf = async (path: string) => {
       const { statusCode, headers } = await app.inject({ url: path, headers: { accept: 'text/html' } });

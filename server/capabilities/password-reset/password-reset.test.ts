@@ -169,11 +169,11 @@ describe('a reset link', () => {
   });
 });
 
-describe('access by someone other than the owner', () => {
+describe('other people’s access to the account', () => {
   const read = async (url: string) => (await server.app.inject(new URL(url).pathname)).statusCode;
   const lastMail = async () => (await mails()).at(-1)?.text ?? '';
 
-  it('ends with the reset: the calendar address and, for an unconfirmed address, the devices', async () => {
+  it('ends with the reset: the calendar address and, for an unconfirmed address, the known devices', async () => {
     const { url } = (await call('/calendar-feeds', { token, body: {} })).body?.data as { url: string };
     expect(await read(url)).toBe(200);
     const answer = await reset(await newToken());
@@ -186,7 +186,7 @@ describe('access by someone other than the owner', () => {
     expect(await lastMail()).not.toMatch(/secret address|browsers/);
   });
 
-  it('ends with the reset: a presenter’s calendar links and their sessions', async () => {
+  it('ends with the reset: the presenter’s calendar links and their sessions', async () => {
     const { user } = await server.signInPresenter();
     await db.update(users).set({ username: 'pat' }).where(eq(users.id, user.id));
     await addLink(db, 'pat', tokenHash('mailed'), clock.now());
@@ -228,7 +228,7 @@ describe('a new password', () => {
     for (const other of others) expect(await signIn(other)).toBe(false);
   });
 
-  it('4.11: counts up to its last character', async () => {
+  it('4.11: must match up to its last character', async () => {
     const ending = (letter: string) => `${'p'.repeat(74)}${letter}${'q'.repeat(5)}`;
     expect((await reset(await newToken(), ending('a'))).status).toBe(200);
     expect([await signIn(ending('b')), await signIn(ending('a'))]).toEqual([false, true]);

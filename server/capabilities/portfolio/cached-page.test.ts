@@ -86,7 +86,7 @@ describe('39.19: the page of a portfolio', () => {
     expect(await status()).toBe(404);
   });
 
-  it('that is shared by link is missing without the key or with another key', async () => {
+  it('that is shared by link is not found without the key or with another key', async () => {
     const key = await shareByLink();
     for (const _ of [1, 2]) expect(await status(`/p/asha-rao?key=${key}`)).toBe(200);
     expect(rendered).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('39.19: the page of a portfolio', () => {
     expect(await status(`/p/asha-rao?key=${(await sharing()).link_key}`)).toBe(200);
   });
 
-  it('39.21: counts each view, also from the cache', async () => {
+  it('39.21: counts each view, also when it comes from the cache', async () => {
     await write(4, { name: 'A map' });
     await share({ visibility: 'public' });
     for (const _ of [1, 2, 3]) {

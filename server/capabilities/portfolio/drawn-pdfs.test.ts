@@ -46,7 +46,7 @@ describe('39.41: the PDF of a portfolio', () => {
     expect(await pdf).toBeNull();
   });
 
-  it('shows the content at the time when it is ready', async () => {
+  it('shows the content at the time when the PDF is ready', async () => {
     const { drawn, finish, current } = heldPdfs();
     let shown = inputOf('Asha');
     const pdf = current(async () => shown, made);
@@ -57,7 +57,7 @@ describe('39.41: the PDF of a portfolio', () => {
     expect(drawn).toEqual(['Asha', 'Asha Rao']);
   });
 
-  it('is given up if its content changes each time', async () => {
+  it('is given up if the content changes during each attempt to draw it', async () => {
     const { finish, current } = heldPdfs();
     finish();
     let count = 0;
@@ -65,7 +65,7 @@ describe('39.41: the PDF of a portfolio', () => {
     await expect(current(change, made)).rejects.toMatchObject({ status: 503 });
   });
 
-  it('is cached while there is room for it', async () => {
+  it('is cached while the cache has room for it', async () => {
     const { drawn, finish, current } = heldPdfs(10 * 1024 * 1024);
     finish();
     for (const name of ['a', 'b', 'c', 'd']) await current(async () => inputOf(name), made);

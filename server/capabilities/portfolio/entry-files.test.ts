@@ -272,7 +272,7 @@ describe('39.34: a removed file', () => {
     expect(await db.$count(files)).toBe(0);
   });
 
-  it('is not restored if there would be more than 30 files', async () => {
+  it('is not restored if the portfolio would have more than 30 files', async () => {
     await showPicture();
     const keep = await call('/portfolio-versions', { token: asha.token, body: { why: 'asked', name: 'With a map' } });
     await write(projects, []);

@@ -61,7 +61,7 @@ const writeOld = (subjectId: number, entries: readonly PortfolioEntry[]) =>
 const fieldsOf = ({ body }: { body: unknown }) => (body as { data: { fields?: object } }).data.fields;
 
 describe('39.38: the limits of a portfolio', () => {
-  it('allow 100 lines in a field, and name the field with more', async () => {
+  it('allow 100 lines in a field, and a refusal names the field with more lines', async () => {
     expect((await write(work, [withLines(100)])).status).toBe(200);
     const refused = await write(work, [withLines(101)], version);
     expect([refused.status, fieldsOf(refused)]).toEqual([
@@ -149,7 +149,7 @@ describe('39.38: restoring a version', () => {
     expect(sections.map(({ section }) => section)).toEqual(['publications']);
   });
 
-  it('can grow one section while another one shrinks', async () => {
+  it('can lengthen one section while another is shortened', async () => {
     await keep([
       { section: 'projects', entries: long(15) },
       { section: 'publications', entries: papers.slice(0, 2) },

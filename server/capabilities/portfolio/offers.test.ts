@@ -19,7 +19,7 @@ const taken = (offers: readonly PortfolioOffer[], source: PortfolioOffer['source
   offers.filter((one) => one.source === source).map(({ section, entry }) => [section, entry.fields]);
 
 describe('39.26: portfolio suggestions', () => {
-  it('include certificates with their verification address, and courses', async () => {
+  it('include certificates with their verification addresses, and courses', async () => {
     const [asha, ben] = people();
     const { certificate } = await graduate({ title: 'Statistics' }, asha);
     const offers = await offersOf(asha);
@@ -37,7 +37,7 @@ describe('39.26: portfolio suggestions', () => {
     expect(await offersOf(ben)).toEqual([]);
   });
 
-  it('mark a revoked certificate, and leave out its address elsewhere', async () => {
+  it('mark a revoked certificate, and don’t link its course to it', async () => {
     const [asha] = people();
     const { certificate } = await graduate({}, asha);
     await db.update(certificates).set({ revokedAt: server.clock.now() }).where(eq(certificates.code, certificate.code));

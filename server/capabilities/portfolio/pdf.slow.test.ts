@@ -100,7 +100,7 @@ describe('39.6: the PDF of a portfolio', () => {
     expect(at('Served forty tables.').x).toBe(at('Waiter').x);
   });
 
-  it('39.23: has headings above in the other templates, and centres the name in the classic template', async () => {
+  it('39.23: has headings above their entries in the other templates, and centres the name in the classic template', async () => {
     const [classic, compact] = [await placesIn('classic', work, several), await placesIn('compact', work, several)];
     for (const at of [classic, compact]) {
       expect(at('Waiter').x).toBe(at('Experience').x);
@@ -112,7 +112,7 @@ describe('39.6: the PDF of a portfolio', () => {
     expect(compact('Waiter').size).toBeLessThan(classic('Waiter').size);
   });
 
-  it('39.23: has dates at the end of an entry’s first line, or below if there is no room', async () => {
+  it('39.23: has dates at the end of an entry’s first line, or below if the line has no room', async () => {
     const long =
       'A title that is as long as the line is, so that nothing at all finds any room beside what it says there';
     const time = { startDate: '2020-01', endDate: '2020-02' };

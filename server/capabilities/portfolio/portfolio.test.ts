@@ -60,7 +60,7 @@ describe('39.1: a portfolio', () => {
     expect((await portfolioOf()).sections).toEqual([]);
   });
 
-  it('has no thirteenth section', async () => {
+  it('has at most twelve sections', async () => {
     expect((await write(13, content())).status).toBe(404);
   });
 });
@@ -79,7 +79,7 @@ describe('39.2: the content of a portfolio', () => {
     [{ startDate: '2024-09', endDate: '2024-08' }, 'endDate', 'is before `startDate`'],
     [{ name: 'x'.repeat(151) }, 'name', 'is not acceptable'],
     [{ salary: '1' }, 'salary', 'is unknown'],
-  ])('is refused by field: %j', async (fields, name, words) => {
+  ])('is refused with the name of the invalid field: %j', async (fields, name, words) => {
     const { status, body } = await write(4, content(map, entry('eeeeee', fields)));
     expect([status, body?.data]).toMatchObject([400, { fields: { [`entries.eeeeee.${name}`]: words } }]);
     expect((await portfolioOf()).sections).toEqual([]);

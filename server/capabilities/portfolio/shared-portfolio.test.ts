@@ -90,7 +90,7 @@ describe('39.24: the look of a shared portfolio', () => {
 });
 
 describe('39.20: the downloads of a shared portfolio', () => {
-  it('contain only what viewers see: contact card, JSON and PDF', async () => {
+  it('have only the content visible to viewers: contact card, JSON and PDF', async () => {
     const key = await shareByLink();
     await share({ hidden_sections: ['projects'], shown_fields: ['email', 'city'] });
     const fetchFile = (name: string, given = key) => server.app.inject(`/p/asha-rao/${name}?key=${given}`);

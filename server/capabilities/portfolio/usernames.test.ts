@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const day = 86_400_000;
 
 describe('39.16: a username', () => {
-  it('is null until it is chosen, and can’t be a presenter’s, reserved or taken', async () => {
+  it('is null until it is chosen, and can’t be reserved or belong to another person', async () => {
     expect((await sharing()).username).toBeNull();
     const pat = await server.signInPresenter();
     await db.update(users).set({ username: 'Pat-Presents' }).where(eq(users.id, pat.user.id));

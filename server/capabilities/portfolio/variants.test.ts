@@ -50,7 +50,7 @@ describe('39.8: the variants of a portfolio', () => {
     expect((await write(1, { template: 'compact' }, 5, [4])).status).toBe(200);
   });
 
-  it('are limited to ten, and checked as variants', async () => {
+  it('are limited to ten, and refused with invalid content', async () => {
     expect((await write(10, {})).status).toBe(200);
     expect((await write(11, {})).status).toBe(404);
     expect((await say('portfolio_variant', 2, {})).status).toBe(400);
@@ -73,7 +73,7 @@ describe('39.8: the variants of a portfolio', () => {
 });
 
 describe('39.10: the accent of a variant', () => {
-  it('is refused if its text would be unreadable on paper', async () => {
+  it('is refused if text in it would be unreadable on paper', async () => {
     const { status, body } = await write(1, { accent: '#f2a51f' });
     expect([status, body?.data]).toMatchObject([400, { fields: { accent: 'is not acceptable' } }]);
     expect((await write(1, { accent: '#9a5b00' })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('39.14: the file of a variant', () => {
     return statusCode === 200 ? readPdf(rawPayload).text : statusCode;
   };
 
-  it('leaves out what the variant leaves out, and its link fits no other variant', async () => {
+  it('has only the variant’s content, and its link opens no other variant', async () => {
     await say('portfolio', 6, { entries: [{ id: 'skill1', fields: { name: 'Counting' } }] });
     await say('portfolio', 4, { entries: [{ id: 'proj01', fields: { name: 'A map' } }] });
     await write(2, { left_out: ['projects'] });

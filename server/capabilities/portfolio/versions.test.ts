@@ -104,7 +104,7 @@ describe('39.27: the versions of a portfolio', () => {
     expect(all.at(-2)?.entries).toBe(2);
   });
 
-  it(`can have at most ${maxNamed} names, which leaves room for others, until a named version is deleted`, async () => {
+  it(`include at most ${maxNamed} named versions, which leaves room for others, until a named version is deleted`, async () => {
     await fill(maxNamed, String);
     await write(projects, [map]);
     expect(await keep('One more')).toMatchObject({ status: 409, body: { data: { code: 'too_many_versions' } } });
@@ -117,7 +117,7 @@ describe('39.27: the versions of a portfolio', () => {
 });
 
 describe('39.41: the size of all versions', () => {
-  it('is limited: the oldest versions without a name are deleted for a new version', async () => {
+  it('is limited: the oldest versions without a name are deleted to make room for a new version', async () => {
     await fill(10, (at) => (at === 0 ? 'Named' : ''), maxBytes / 10);
     await write(projects, [map]);
     await keep('', 'import');
@@ -132,7 +132,7 @@ describe('39.41: the size of all versions', () => {
     expect(kept.map(({ bytes, sections: then }) => bytes - Buffer.byteLength(JSON.stringify(then)))).toEqual([0]);
   });
 
-  it('is limited further for named versions, which leaves room for unnamed versions', async () => {
+  it('has a lower limit for named versions, which leaves room for unnamed versions', async () => {
     await fill(1, String, maxNamedBytes);
     await write(projects, [map]);
     expect(await keep('One more')).toMatchObject({ status: 409, body: { data: { code: 'too_many_versions' } } });

@@ -60,7 +60,7 @@ describe('a calendar link', () => {
     expect(row).toMatchObject({ tokenHash: tokenHash('good'), lastUsedAt: clock.now() });
   });
 
-  it('gives the same answer, whatever is wrong with it', async () => {
+  it('that doesn’t work gives the same answer, whatever is wrong with it', async () => {
     await addPresenter('pat');
     await addPresenter('quinn');
     await addPresenter('gone');
@@ -147,7 +147,7 @@ describe('a request for a new link', () => {
     call('/presenter-link-requests', { body: { username }, headers: { 'x-forwarded-for': from } });
   const mails = () => db.select().from(outgoingMails);
 
-  it('gives every name the same answer, and mails only presenters', async () => {
+  it('gets the same answer for every name, and mails only presenters', async () => {
     const pat = await addPresenter('pat lee');
     const asha = await server.signUp();
     await db.update(users).set({ username: 'asha' }).where(eq(users.id, asha.user.id));
@@ -188,7 +188,7 @@ describe('the operator’s commands', () => {
     output.length = 0;
   });
 
-  it('print a link of a presenter, and revoke all', async () => {
+  it('print a link of a presenter, and revoke all the presenter’s links', async () => {
     const { email } = await addPresenter('pat');
     expect(await ops('presenter-link', 'pat')).toBe(0);
     const [, token = ''] = /^https:\/\/learn\.test\/fac-calendar\/pat\?token=([\w-]{43})$/.exec(output[0] ?? '') ?? [];

@@ -42,7 +42,7 @@ const bring = (...rows: Parameters<typeof importProgrammes>[1]) =>
 const programmeOfCourse = async (slug: string) => (await get<CourseDetails>(`/course-details/${slug}`)).programme_id;
 
 describe('the degree of a university programme', () => {
-  it('36.10: is shown by its university programme, with its intakes, fees and rules', async () => {
+  it('36.10: is shown with its university programme, including its intakes, fees and rules', async () => {
     expect(await programmeOfCourse('waters')).toBeNull();
     const fees = [{ year: 'Each year', for: 'Everybody', amount: 900, currency: 'EUR', included: 'The library' }];
     const intakes = [intakeIn(server, -10, 12), intakeIn(server, 30, 60, 'second')];
@@ -93,7 +93,7 @@ describe('the degree of a university programme', () => {
     expect(await programmeOfCourse('past')).toBeNull();
   });
 
-  it('36.10: is bookmarked as its university programme, and notifies when it opens', async () => {
+  it('36.10: is bookmarked through its university programme, and a learner is notified when it opens', async () => {
     const id = await addDegree(server, 1, { title: 'City waters', intakes: [intakeIn(server, 1 / 24, 30)] });
     const { token } = await server.signUp('Asha Rao');
     expect((await call('/saved-programmes', { token, body: { programme_id: id, is_saved: true } })).status).toBe(404);
@@ -105,7 +105,7 @@ describe('the degree of a university programme', () => {
     expect(items.map(({ kind, action }) => [kind, action])).toEqual([['programme_open', '/course/1']]);
   });
 
-  it('37.11: is listed among a learner’s applications, as a kind of its own', async () => {
+  it('37.11: is listed among a learner’s applications, with its own kind', async () => {
     const { token } = await server.signUp('Asha Rao');
     await addSampleForm(server.database);
     const id = await addDegree(server, 1, { form: 'sample-form' });
@@ -118,41 +118,43 @@ describe('the degree of a university programme', () => {
   });
 });
 
-describe('degrees of a file', () => {
+describe('imported degrees', () => {
   const refused = async (...rows: ImportedProgramme[]) =>
     (await bring(...rows)).problems.map(({ index, message }) => `${index}: ${message}`);
 
-  it('36.11: are refused by line if they name no university programme of their own', async () => {
+  it('36.11: are refused by line if they don’t name a university programme without another degree', async () => {
     const known = degreeOf(server);
     await bring(known);
     const wrong = [degreeOf(server, { course: 'nowhere' }), degreeOf(server, { course: 'knots' }), degreeOf(server)];
     const twice = [degreeOf(server, { course: 'shores' }), degreeOf(server, { course: 'shores' })] as const;
     expect(await refused(...wrong, ...twice, { ...known, course: 'shores' })).toEqual([
-      '0: names nowhere, a university programme that there is not',
-      '1: names knots, a course and no university programme',
-      `2: names waters, whose degree is ${known.ref}`,
-      `4: names shores, whose degree is ${twice[0].ref}`,
-      `5: names shores, whose degree is ${twice[0].ref}`,
+      '0: names nowhere, which is not a university programme',
+      '1: names knots, which is a course and not a university programme',
+      `2: names waters, which already has the degree ${known.ref}`,
+      `4: names shores, which already has the degree ${twice[0].ref}`,
+      `5: names shores, which already has the degree ${twice[0].ref}`,
     ]);
-    expect(await refused({ ...known, course: 'dunes' })).toEqual(['0: is another one than that of the degree']);
+    expect(await refused({ ...known, course: 'dunes' })).toEqual([
+      '0: cannot change: the stored degree belongs to another university programme',
+    ]);
     expect(await db.$count(programmes)).toBe(2);
   });
 
   it.each([
     [{ kind: 'degree' }, ['course is missing: a degree names its university programme']],
-    [{ kind: 'scholarship', course: 'waters' }, ['course is of a degree alone']],
-    [{ kind: 'internship', fees: [] }, ['fees is of a degree alone']],
+    [{ kind: 'scholarship', course: 'waters' }, ['course is only allowed for a degree']],
+    [{ kind: 'internship', fees: [] }, ['fees is only allowed for a degree']],
     [
       { kind: 'degree', course: 'waters', fees: [{ year: 'Each', amount: 1, currency: 'euro' }] },
       ['fees.0.currency is not a currency of ISO 4217, such as EUR'],
     ],
-  ])('36.11: are read with their required fields: %o', (more, problems) => {
+  ])('36.11: are rejected with missing, forbidden or invalid fields: %o', (more, problems) => {
     const { intakes: _, ...row } = programmeOf(server);
     const read = programmeRow.safeParse({ ...row, opens_at: '2026-02-01', closes_at: '2026-04-01', ...more });
     expect(read.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual(problems);
   });
 
-  it('36.11: of the demo have two intakes each, of which exactly one is open', async () => {
+  it('36.11: in the demo have two intakes each, of which exactly one is open', async () => {
     const degrees = readDemoProgrammes(clock.now()).filter(({ kind }) => kind === 'degree');
     expect(degrees.map(({ course, intakes }) => [course, intakes.length])).toEqual([
       ['city-water-and-climate', 2],

@@ -45,7 +45,7 @@ const later = async (milliseconds: number) => {
 const [soon, closing] = [1 / 24, 3 + 1 / 24];
 
 describe('eligibility', () => {
-  it('36.5: is met, unmet or unknown by the current profile, with a link to complete it', async () => {
+  it('36.5: is met, unmet or unknown by the current profile, with a link to complete the profile', async () => {
     const id = await addProgramme(server, {
       rules: [
         { id: 'country', kind: 'country', values: ['Italy', 'Spain'] },
@@ -74,7 +74,7 @@ describe('eligibility', () => {
 });
 
 describe('saved programmes', () => {
-  it('36.6: are listed once, those that close next first, until they are removed', async () => {
+  it('36.6: are listed once, with the next to close first, until they are removed', async () => {
     const last = await addProgramme(server, { intakes: [intakeIn(server, -9, 9)] });
     const first = await addProgramme(server, { intakes: [intakeIn(server, -9, 2)] });
     const over = await addProgramme(server, { intakes: [intakeIn(server, -9, -2)] });
@@ -85,7 +85,7 @@ describe('saved programmes', () => {
     expect(await save(9_999)).toBe(404);
   });
 
-  it('36.6: are limited to five hundred, and saving again is allowed', async () => {
+  it('36.6: are limited to five hundred, and saving a programme again is allowed', async () => {
     const [first = 0, ...others] = await insertProgrammes(
       db,
       Array.from({ length: maxSaved + 1 }, () => newProgramme(programmeOf(server), clock.now())),
@@ -96,7 +96,7 @@ describe('saved programmes', () => {
     expect(await save(others[0] ?? 0)).toBe(200);
   });
 
-  it('36.6: notify when they open, close in three days, are moved or are cancelled', async () => {
+  it('36.6: send notifications when they open, close in three days, are moved or are cancelled', async () => {
     const opening = await addProgramme(server, { title: 'Opening', intakes: [intakeIn(server, soon, 20)] });
     const ending = await addProgramme(server, { title: 'Ending', intakes: [intakeIn(server, -9, closing)] });
     await addProgramme(server, { title: 'Unsaved', intakes: [intakeIn(server, soon, 20)] });
@@ -132,7 +132,7 @@ describe('saved programmes and searches', () => {
     expect(answers.toSorted()).toEqual([200, 409, 409, 409]);
   });
 
-  it('36.7: notify once a day of new matches of a search, if turned on', async () => {
+  it('36.7: send at most one notification a day about new matches of a search, if turned on', async () => {
     const input = { name: 'Near Turin', kind: 'scholarship', query: { country: ['Italy'] }, has_notifications: true };
     await addProgramme(server, { title: 'Known' });
     expect(await post('/saved-searches', input)).toBe(200);

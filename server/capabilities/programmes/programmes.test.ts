@@ -44,7 +44,7 @@ const sendCancelled = (id: number) =>
   });
 
 describe('the list of programmes', () => {
-  it('36.1: shows open programmes of a kind, and other programmes by status, with counts', async () => {
+  it('36.1: shows open programmes of a kind, and other programmes by status, with their counts', async () => {
     await addProgramme(server, { title: 'Later', intakes: [intakeIn(server, 3, 9)] });
     await addProgramme(server, { title: 'Last', intakes: [intakeIn(server, -9, 9)], amount: 500, currency: 'EUR' });
     await addProgramme(server, { title: 'Next', intakes: [intakeIn(server, -9, 2)] });
@@ -77,7 +77,7 @@ describe('the list of programmes', () => {
     expect((await titles('&sort=amount'))[0]).toBe('Twenty hours');
   });
 
-  it('36.2: counts each filter under all others, and suggests which filter to remove without matches', async () => {
+  it('36.2: counts each filter under all others, and suggests which filter to remove when nothing matches', async () => {
     await addProgramme(server, { title: 'One', fields: ['Design', 'Arts'], levels: ['master'], country: 'Italy' });
     await addProgramme(server, { title: 'Two', fields: ['Design'], levels: ['bachelor'], country: 'Spain' });
     await addProgramme(server, { title: 'Three', fields: ['health'], levels: ['bachelor'], country: 'Spain' });
@@ -268,7 +268,7 @@ describe('a programme', () => {
     expect(step.body?.data).toMatchObject({ number: 1, of: 1, previous: null, next: null });
   });
 
-  it('36.4: shows the intake that closes next, then the one that opens next, and is cancelled with all of them', async () => {
+  it('36.4: shows the intake that closes next, then the intake that opens next, and is cancelled with all its intakes', async () => {
     const id = await addProgramme(server, {
       intakes: [intakeIn(server, -10, 5), intakeIn(server, 50, 80, 'second')],
     });
@@ -285,7 +285,7 @@ describe('a programme', () => {
 describe('programmes of a file', () => {
   const counted = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
 
-  it('36.9: are stored once, keep what a file leaves out, and are moved by the chart', async () => {
+  it('36.9: are stored once, keep values that a file leaves out, and are moved by the chart', async () => {
     const row = programmeOf(server, { amount: 20, currency: 'EUR', steps: [] });
     expect((await bring(row, row)).counts).toEqual({ ...counted, inserted: 1, duplicates: 1 });
     expect((await bring(row)).counts).toEqual({ ...counted, unchanged: 1 });
@@ -304,13 +304,13 @@ describe('programmes of a file', () => {
     await bring(row);
     const wrong = { ...row, kind: 'internship' as const };
     expect((await bring(wrong)).problems).toEqual([
-      { index: 0, field: 'kind', message: 'is another one than that of the programme, which is scholarship' },
+      { index: 0, field: 'kind', message: 'cannot change: the stored programme has the kind scholarship' },
     ]);
     const fields = [{ name: 'papers', kind: 'file', label: 'Papers' }];
     await importForm(server.database, formOf({ steps: [{ title: 'All', fields }] }));
     const byForm = async (form: string) => (await bring(programmeOf(server, { form }))).problems;
     expect([...(await byForm('nowhere')), ...(await byForm('sample'))].map(({ message }) => message)).toEqual([
-      'names nowhere, a form that there is not',
+      'names nowhere, and there is no such form: import it first',
       'names sample, which asks for files: name them among the documents',
     ]);
     expect((await bring({ ...row, intakes: [intakeIn(server, -9, -3)] })).problems).toMatchObject([
@@ -318,7 +318,7 @@ describe('programmes of a file', () => {
     ]);
   });
 
-  it('of the demo are of three kinds, with every status', async () => {
+  it('in the demo are of three kinds, with every status', async () => {
     const rows = readDemoProgrammes(clock.now()).filter(({ kind }) => kind !== 'degree');
     expect((await bring(...rows)).problems).toEqual([]);
     const kinds = await db.select({ kind: programmes.kind }).from(programmes);

@@ -120,7 +120,7 @@ describe('a review', () => {
     expect((await own(course, asha)).item?.id).toBe(item.id);
   });
 
-  it('45.1: is checked when it is published, and an earlier draft isn’t enough', async () => {
+  it('45.1: requires the progress when it is published, even if it was drafted with that progress', async () => {
     const course = await addLessons();
     const asha = await learner(course);
     await db.delete(itemProgress);
@@ -199,7 +199,7 @@ describe('a review', () => {
 });
 
 describe('reviews', () => {
-  it('45.4: of examples are counted like those of learners', async () => {
+  it('45.4: by example people are counted like those of learners', async () => {
     const course = await addLessons();
     const examples = Array.from({ length: 5 }, (_, at) => ({
       writer: `Reviewer ${at}`,

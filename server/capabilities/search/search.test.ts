@@ -217,7 +217,7 @@ describe('the portal search', () => {
     expect(await titles('maps', asha)).toEqual({ live_classes: found.live_classes });
   });
 
-  it('2.15: finds assessments that the learner can take, and level checks for all', async () => {
+  it('2.15: finds assessments that the learner can take, and level checks for all visitors', async () => {
     const more = { summary: 'Where are you?' };
     const course = await addCourse(server, [{ title: 'Projections' }], { title: 'Drawing' });
     const quiz = await addAssessment(server, [], { title: 'Quiz on maps', courseId: course.id, ...more });

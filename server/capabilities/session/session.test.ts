@@ -215,7 +215,7 @@ describe('a session', () => {
     expect((await call('/user', { token: (second.body?.data as { token: string }).token })).status).toBe(200);
   });
 
-  it('ends with its user', async () => {
+  it('ends when its user’s account is deleted', async () => {
     const { token, user } = await server.signUp();
     await database.db.delete(users).where(eq(users.id, user.id));
     expect((await call('/user', { token })).status).toBe(401);
@@ -223,7 +223,7 @@ describe('a session', () => {
 });
 
 describe('the end of the onboarding', () => {
-  it('is stored, and can be sent twice', async () => {
+  it('is stored, and a repeated request is accepted', async () => {
     const { token } = await server.signUp();
     for (const _time of [1, 2]) {
       const answer = await call('/user-interete-saved', { token, body: { interest_value: '1' } });

@@ -146,7 +146,7 @@ describe('the guard against password guessing', () => {
 });
 
 describe('a known device', () => {
-  it('is stored hashed, in a cookie hidden from scripts, ten per user', async () => {
+  it('is stored as a hash, in a cookie hidden from scripts, for at most ten devices per user', async () => {
     expect(String((await signIn(right)).headers['set-cookie'])).toMatch(
       /^device=[\w-]{43}; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Strict$/,
     );
@@ -166,7 +166,7 @@ describe('a known device', () => {
     expect(String(headers['set-cookie'])).toMatch(/; SameSite=Strict; Secure$/);
   });
 
-  it('opens nothing without a session', async () => {
+  it('gives no access without a session', async () => {
     expect((await call('/user', { headers: { cookie: device } })).status).toBe(401);
   });
 });

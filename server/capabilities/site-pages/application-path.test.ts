@@ -7,7 +7,7 @@ import { parsePageFile } from './import/page-file.ts';
 const [path = [], ends = []] = ['application_path', 'application_ends'].map((name) => chartTexts[name]?.split('\n'));
 const labels = (lines: readonly string[]) => lines.map((line) => /\*\*(.+?)\.\*\*/.exec(line)?.[1]);
 
-it('37.16: the steps of an application are those of its chart, in the words of the list of applications', () => {
+it('37.16: the steps of an application match its chart, in the words of the list of applications', () => {
   expect(labels([...path, ...ends])).toEqual(publicTags.map((tag) => applicationStates[tag].label));
   expect(labels(path)).toEqual(expect.arrayContaining(['Not sent yet', 'Interview', 'Place offered', 'Completed']));
   expect(labels(ends)).toEqual(expect.arrayContaining(['Not selected', 'Offer expired', 'Not sent in time']));

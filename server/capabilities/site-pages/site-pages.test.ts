@@ -26,7 +26,7 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 describe('a page', () => {
-  it('is the newest version in force, with parsed text and names filled in', async () => {
+  it('shows the newest version in force, with parsed text and names filled in', async () => {
     await put(first, second, third);
     expect((await call('/site-page/house-rules')).body?.data).toEqual({
       slug: 'house-rules',
@@ -63,13 +63,13 @@ describe('a page', () => {
     expect((await call('/site-page/house-rules?version=4')).status).toBe(404);
   });
 
-  it('is missing while no version is in force', async () => {
+  it('is not found while no version is in force', async () => {
     await put(third);
     expect((await call('/site-page/house-rules')).status).toBe(404);
     expect((await call('/site-page/other')).status).toBe(404);
   });
 
-  it('is changed only by another text, and then shows the date', async () => {
+  it('is changed only by another text, and then shows the date of the change', async () => {
     await put(first);
     const before = clock.now().toISOString();
     clock.advance(60_000);

@@ -53,7 +53,7 @@ describe('an incoming mail', () => {
     expect((await findTicket(db, id))?.state).toBe('waitingForLearner');
   });
 
-  it('47.9: to an unknown address or from a program is left out, without a bounce', async () => {
+  it('47.9: to an unknown address or from a program is ignored, without a bounce', async () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const right = replyAddressOf(replies, replyKey(id, 'learner'));
     const forged = right.replace('.learner.', '.us.');

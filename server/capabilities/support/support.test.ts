@@ -148,7 +148,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('47.12: is read in pages from the end, takes 200 messages, and returns only the new message', async () => {
+  it('47.12: is read in pages from the end and takes 200 messages, and sending a message returns only that message', async () => {
     const asha = await server.signUp();
     const { id } = await ask(asha);
     const [{ threadId, nodes } = { threadId: 0, nodes: [] }] = await db.select().from(posts);
@@ -259,7 +259,7 @@ describe('a message of the contact form', () => {
 });
 
 describe('the usual time to answer', () => {
-  it('47.6: is calculated from real tickets, and left out if there are too few', async () => {
+  it('47.6: is calculated from real tickets, and left out if too few tickets exist', async () => {
     const usual = async () => dataOf<{ usual_answer: unknown }>(await call('/support-facts')).usual_answer;
     for (const index of [1, 2, 3, 4, 5]) {
       expect(await usual()).toBeNull();
@@ -279,9 +279,12 @@ describe('a help article', () => {
     ['session@restoring', ['session.signedOut'], 0],
     ['sessions@restoring', ['session'], 0],
     ['universities@offline', ['universities'], 12],
-  ])('47.7: for the code %s is ranked by %j with its longest match: %i', (code, codes, by) => {
-    expect(nearness(codes, placesOf(code))).toBe(by);
-  });
+  ])(
+    '47.7: for the code %s, with the references %j, is ranked by its longest match of %i characters',
+    (code, codes, by) => {
+      expect(nearness(codes, placesOf(code))).toBe(by);
+    },
+  );
 
   it('47.7: for a code with more parts or regions than a chart has is not found', () => {
     const parts = (count: number) => Array.from({ length: count }, () => 'a').join('.');

@@ -41,7 +41,7 @@ async function begin() {
 }
 
 describe('mention suggestions', () => {
-  it('43.21: are authors of the thread and members, by two letters of the shown name, and only for those who can write there', async () => {
+  it('43.21: list authors of the thread and members by two letters of the shown name, only for learners who can write there', async () => {
     const { articleId, asha, bens } = await begin();
     const place = `article/${articleId}`;
     const offered = [{ name: 'Bén O.', kind: 'learner', mark: `p${bens.id}`, wrote: 'Count up.', joined_at: null }];
@@ -108,7 +108,7 @@ describe('a mentioned person', () => {
     expect(JSON.stringify(found)).not.toMatch(/b[eé]n/);
   });
 
-  it('gets only the notification of an answer if the post answers them, a notification of an added mention, and none of their own posts', async () => {
+  it('gets no second notification if the post answers them, is notified of an added mention, and isn’t notified of their own posts', async () => {
     const { articleId, asha, ben, bens, mark } = await begin();
     await written(server, asha, { articleId, parentId: bens.id, text: `Yes, ${mentionOf('Bén O.', mark)}.` });
     expect(await noticeKindsOf(ben)).toEqual(['post_answered']);
@@ -119,7 +119,7 @@ describe('a mentioned person', () => {
     expect(await noticeKindsOf(ben)).toEqual(['post_answered', 'post_mentioned']);
   });
 
-  it('is notified ten times an hour per author', async () => {
+  it('is notified at most ten times an hour per author', async () => {
     const { articleId, asha, ben, mark } = await begin();
     const text = mentionOf('Bén O.', mark);
     for (let number = 1; number <= 11; number += 1)
@@ -183,7 +183,7 @@ describe('a mentioned person', () => {
     expect(await namedBy('Bén O.', mark)).toEqual([]);
   });
 
-  it('is removed with the account, and the text stays', async () => {
+  it('is no longer linked to an account after its deletion, and the text stays', async () => {
     const { articleId, asha, ben, mark } = await begin();
     await written(server, asha, { articleId, text: `Thanks, ${mentionOf('Bén O.', mark)}.` });
     await leaveThreads(db, ben.user.id, clock.now());

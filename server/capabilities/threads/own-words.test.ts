@@ -80,7 +80,7 @@ describe('the history of a post', () => {
     expect((await remove(asha)).status).toBe(404);
   });
 
-  it('43.26: is shown to operators with a reported post, and they can remove a version', async () => {
+  it('43.26: is shown to operators with a reported post, and operators can remove a version', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const { id } = await written(server, asha, { articleId, text: 'An insult.' });
@@ -126,7 +126,7 @@ describe('the list of a learner’s own posts', () => {
     return { communityId, id };
   }
 
-  it('43.27: shows posts in communities they have left, which can be withdrawn, without posts of others', async () => {
+  it('43.27: shows posts in communities that the learner has left, which can be withdrawn, and no posts of others', async () => {
     const asha = await signUpLongAgo(server);
     const { communityId, id } = await inLeft(asha);
     const { token } = asha;

@@ -174,7 +174,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('has correct counts, which are repaired when they are wrong', async () => {
+  it('has correct counts, and wrong counts are repaired', async () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     const { id } = await written(server, asha, { articleId, text: 'First' });

@@ -57,7 +57,7 @@ describe('a university of a list', () => {
     expect(await there()).toEqual([{ name: other.name, otherNames: [vienna.name], domains: vienna.domains }]);
   });
 
-  it('is separate in another country, and when the list gives a domain to two', async () => {
+  it('is separate in another country, and when the list gives its domain to two universities', async () => {
     const arts = { name: 'Oslo National Academy of Fine Arts', country: 'NO', domains: ['khio.no'] };
     const design = { ...arts, name: 'National College of Art and Design' };
     const note = `1 domains hold khio.no, which ${arts.name} has as well: they are told apart by their names`;

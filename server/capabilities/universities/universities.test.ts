@@ -141,7 +141,7 @@ describe('the universities', () => {
   });
 
   it.each(['country=ch', 'country=', 'kind=secret', 'sort=rank', 'page_size=1000'])(
-    'are not filtered by an invalid query: "%s"',
+    'are refused for an invalid query: "%s"',
     async (query) => {
       expect((await call(`/university-list?${query}`)).status).toBe(400);
     },
@@ -164,7 +164,7 @@ describe('the details of a university', () => {
     expect((await call('/get-university-meta/3')).body?.data).toEqual({ ...effort, domains: [], web_pages: [] });
   });
 
-  it('are missing for an unknown university', async () => {
+  it('are not found for an unknown university', async () => {
     expect(await call('/get-university-meta/99')).toMatchObject({ status: 404, body: { error: 'Not Found' } });
   });
 });

@@ -37,11 +37,14 @@ async function left(): Promise<string[]> {
 }
 
 describe('a file refused before its upload', () => {
-  it.each(refusedAtOnce)('%j of %i bytes as %s: %s', async (name, size, purpose, code) => {
-    const answer = await begin(server, asha, purpose, name, size);
-    expect(answer).toMatchObject({ status: 422, body: { error: refusalMessages[code], data: { code } } });
-    expect(await server.database.db.$count(files)).toBe(0);
-  });
+  it.each(refusedAtOnce)(
+    'such as %j of %i bytes for the purpose %s gets the reason %s',
+    async (name, size, purpose, code) => {
+      const answer = await begin(server, asha, purpose, name, size);
+      expect(answer).toMatchObject({ status: 422, body: { error: refusalMessages[code], data: { code } } });
+      expect(await server.database.db.$count(files)).toBe(0);
+    },
+  );
 });
 
 describe('a file rejected for its content', () => {

@@ -146,7 +146,7 @@ describe.each(storeKinds)('files in a store of type %s', async (kind) => {
     expect(await looked(server, asha, id)).toMatchObject({ state: 'ready' });
   });
 
-  it('are checked by the next process if the first stopped in between', async () => {
+  it('are checked by the next process if the first stopped during the check', async () => {
     verdict = () => new Promise(() => undefined);
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'a.txt', 8));
     await db.update(files).set({ state: 'scanning', claimedUntil: new Date(clock.now().getTime() + 1) });
@@ -159,7 +159,7 @@ describe.each(storeKinds)('files in a store of type %s', async (kind) => {
     expect(await looked(server, asha, id)).toMatchObject({ state: 'rejected', reason: 'file_broken' });
   });
 
-  it('are checked one at a time per person, so that slow files don’t block others', async () => {
+  it('are checked one at a time per person, so that slow files don’t block other people', async () => {
     let release: (() => void) | undefined;
     const slow = new Promise<void>((done) => (release = done));
     verdict = async (path) => {

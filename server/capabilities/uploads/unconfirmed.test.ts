@@ -55,7 +55,7 @@ describe('32.10: the files of an unconfirmed account', async () => {
     expect(await codeOf(asha, 20 * megabyte)).toBeNull();
   });
 
-  it('share a limited space: the oldest without use for an hour are deleted first', async () => {
+  it('share a limited space: the oldest files unused for an hour are deleted first', async () => {
     const [ben, carl] = [await unconfirmed(), await unconfirmed()];
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'a.txt', 20 * megabyte));
     await tus(server, asha, id, { method: 'PATCH', offset: 0, piece: Buffer.from('begun') });
@@ -71,7 +71,7 @@ describe('32.10: the files of an unconfirmed account', async () => {
     expect([await owners(), await stored()]).toEqual([[ben.user.id, carl.user.id], 0]);
   });
 
-  it('are kept while they are used: then new files are refused, except from confirmed accounts', async () => {
+  it('are kept while they are used, and then new files of unconfirmed accounts are refused', async () => {
     const [ben, confirmed] = [await unconfirmed(), await server.signUp()];
     await codeOf(asha, 20 * megabyte);
     const [{ id: file } = { id: 0 }] = await db.select({ id: files.id }).from(files);

@@ -20,7 +20,7 @@ async function namesIn(store: FileStore): Promise<string[]> {
 }
 
 describe('the limits of an upload', () => {
-  it('count per person as in the contract, even if several people share an address', async () => {
+  it('apply per person as in the contract, even if several people share an address', async () => {
     const server = await startServer({ maxCalls: 2 });
     const [asha, ben] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor')];
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'Essay.md', 3000));

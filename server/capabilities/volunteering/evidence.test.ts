@@ -46,7 +46,7 @@ async function prune(): Promise<string[]> {
   return (await db.select().from(files).orderBy(files.id)).map(({ name }) => name);
 }
 
-it('38.18: evidence is sent with hours, visible to the learner, corrected together with the hours, and kept as long', async () => {
+it('38.18: evidence is sent with hours, visible to the learner, corrected together with the hours, and kept as long as they are', async () => {
   const id = await afterShift();
   const [first] = people();
   const sheet = await upload(first, 'sheet.pdf');

@@ -15,7 +15,7 @@ const { db } = server.database;
 const { people, later, read, signUp, shiftOf, ago, sendHours, decide } = volunteersAt(server);
 
 describe('hours', () => {
-  it('38.5: are logged after the shift has begun, for a day at most, and not before it or in the future', async () => {
+  it('38.5: can be logged after the shift has begun, for a day at most, and not for times before the shift or in the future', async () => {
     const [first] = people();
     const id = await addShift(server, { inHours: 30 });
     const startsAt = new Date(clock.now().getTime() + 30 * hour).toISOString();
@@ -54,7 +54,7 @@ describe('hours', () => {
     });
   });
 
-  it('38.5: can begin in the minute in which the shift does', async () => {
+  it('38.5: can begin in the minute in which the shift begins', async () => {
     const [first] = people();
     const id = await addShift(server, { inHours: 30.0125 });
     await signUp(first, id);

@@ -75,7 +75,7 @@ describe('a sign-up', () => {
     expect(await standOf(third, id)).toEqual(['waiting', 1]);
   });
 
-  it('38.2: for the last spot succeeds for one of many parallel requests, and the other learners are queued', async () => {
+  it('38.2: for the last spot succeeds for one of many parallel requests, and the other learners join the waiting list', async () => {
     const id = await addShift(server, { seats: 1 });
     const many: Account[] = [];
     for (let index = 0; index < 12; index += 1) many.push(await server.signUp());

@@ -25,6 +25,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) Ladybird/1.0', 'Unknown browser on Linux'],
   ['curl/8.5.0', 'Unknown browser'],
   ['', 'Unknown browser'],
-])('the user agent %s is %s', (userAgent, words) => {
+])('the user agent %s is described as %s', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

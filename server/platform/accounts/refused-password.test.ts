@@ -35,7 +35,7 @@ describe('a new password', () => {
     'fernandes77',
     'learning',
     'learning.example.org',
-  ])('can’t be the own name or address, or a part of it: %s', (password) => {
+  ])('can’t be the user’s own name or address, or a part of it: %s', (password) => {
     expect(against(password)).toBe('own_password');
   });
 

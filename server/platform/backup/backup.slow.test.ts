@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(next).toEqual([{ id: 2 }]);
   });
 
-  it('is consistent at a single moment, whatever is written during it', async () => {
+  it('shows the data of a single moment, whatever is written during the backup', async () => {
     const [, ...backups] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, (_, index) => addPerson(100 + index))),
       write('first'),

@@ -149,7 +149,7 @@ describe('an iCalendar file of one item', () => {
     ]);
   });
 
-  it('is limited to 1970 and 2100 for entries from before there were limits', () => {
+  it('has dates only between 1970 and 2100, also for entries stored before that limit existed', () => {
     const times = { starts_at: '1900-05-01T00:00:00.000Z', ends_at: '2199-01-01T00:00:00.000Z' };
     const event = theEvent({ ...times, timezone: 'Asia/Kolkata' });
     expect([event.startDate, event.endDate].map((time) => time.toJSDate().toISOString())).toEqual([
@@ -174,7 +174,7 @@ describe('an iCalendar file, parsed strictly', () => {
     );
   });
 
-  it('has an end after its start, or none', () => {
+  it('has either an end after its start or no end', () => {
     const spans = fc.record({
       start: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
       length: fc.constantFrom(0, 1000, 3_600_000, 86_400_000),

@@ -63,7 +63,7 @@ describe('the clock changes of a year', () => {
 });
 
 describe('the cache of zones', () => {
-  it('computes a year once, and drops the least recently used', () => {
+  it('computes a year once, and drops the least recently used year', () => {
     const kept = keepZoneYears(3);
     const berlin = kept.of('Europe/Berlin', 2026);
     for (const year of [2027, 2028, 2029, 2030]) {

@@ -63,7 +63,7 @@ describe('imported skills', () => {
     expect(await bring()).toEqual(counts(0, 0, 2_000));
   });
 
-  it('are refused beyond the maximum number, and none is written', async () => {
+  it('are refused beyond the maximum number, and no skill is written', async () => {
     await within((tx) => upsertSkills(tx, someSkills));
     const rows = Array.from({ length: maxSkills - 3 }, (_, index) => ({
       ref: `made:${index}`,
@@ -126,7 +126,7 @@ describe('imported universities', () => {
     expect(await which()).not.toEqual(before);
   });
 
-  it('keep what a later list leaves out', async () => {
+  it('keep values that a later list leaves out', async () => {
     await within((tx) => upsertUniversities(tx, someUniversities));
     const [first] = someUniversities;
     const { name, country, domains } = first!;

@@ -35,7 +35,7 @@ describe('the access token', () => {
     expect((await call('/get-course-category', { token: 'nobody' })).status).toBe(401);
   });
 
-  it('is ignored where none is required', async () => {
+  it('is ignored where no token is required', async () => {
     expect((await call('/skills-list', { token: 'nobody' })).status).toBe(200);
   });
 
@@ -73,7 +73,7 @@ describe('a write request from a page', () => {
     expect((await post(headers)).status).toBe(200);
   });
 
-  it('is distinguished from a read request, which is allowed from anywhere', async () => {
+  it('is checked more strictly than a read request, which is allowed from anywhere', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     expect((await call('/skills-list', { headers })).status).toBe(200);
   });

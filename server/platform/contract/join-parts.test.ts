@@ -48,7 +48,7 @@ it.each([
   expect(() => joinParts([entry, part('a', call('get')), part('b', text)])).toThrow(message);
 });
 
-it('the operations of a part are handled by the capability of its name', () => {
+it('the operations of a part are handled by the capability with the part’s name', () => {
   const [, ...parts] = readParts();
   for (const { file, text } of parts) {
     const folder = join(projectRoot, 'server/capabilities', basename(file, '.yaml'));

@@ -7,7 +7,7 @@ describe('an answer with a long list', () => {
     [[]],
     [[{ title: '“Tea”, "cake"\n\\ \u2028 \ud800', at: null }]],
     [Array.from({ length: 300 }, (_, id) => ({ id, names: ['a', 'ä😀'] }))],
-  ])('equals other answers, and pauses after each item', async (items) => {
+  ])('has the same content as a usual answer, and pauses after each item', async (items) => {
     let steps = 0;
     const pause = async () => {
       steps += 1;

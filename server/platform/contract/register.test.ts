@@ -94,7 +94,7 @@ describe('the routes of the contract', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   });
 
-  it('don’t reveal what went wrong', async () => {
+  it('don’t reveal the cause of an error', async () => {
     const answer = await listSkills({ listSkills: () => Promise.reject(new Error('the password is 1234')) });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({

@@ -19,8 +19,8 @@ const add = (tx: Db, email: string) =>
   createUser(tx, { name: 'Asha Rao', email, role: 'Learner', username: null, passwordHash: null }, now);
 const emails = async () => (await db.select({ email: users.email }).from(users)).map(({ email }) => email);
 
-describe('a transaction aborted by a conflict', () => {
-  it.each(['40P01', '40001'])('runs again, without traces of its first run (%s)', async (code) => {
+describe('a transaction aborted by an error', () => {
+  it.each(['40P01', '40001'])('runs again after a conflict, without traces of its first run (%s)', async (code) => {
     let runs = 0;
     const answer = await db.transaction(async (tx) => {
       runs += 1;
@@ -31,7 +31,7 @@ describe('a transaction aborted by a conflict', () => {
     expect([answer, await emails()]).toEqual(['run 2', ['run-2@learner.test']]);
   });
 
-  it('runs again as a whole when a nested transaction was aborted', async () => {
+  it('runs again as a whole when a conflict aborted a nested transaction', async () => {
     const runs: string[] = [];
     await db.transaction(async (tx) => {
       runs.push('outer');
@@ -56,7 +56,7 @@ describe('a transaction aborted by a conflict', () => {
     expect([runs, await db.$count(users)]).toEqual([2, 0]);
   });
 
-  it('runs again only after such a conflict', async () => {
+  it('doesn’t run again after other errors', async () => {
     let runs = 0;
     const failing = db.transaction(async (tx) => {
       runs += 1;

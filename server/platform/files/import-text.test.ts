@@ -35,7 +35,7 @@ describe('a name in an imported file', () => {
     expect(nameOf(written)).toBe(message);
   });
 
-  it('of a person follows the rules for accounts', () => {
+  it('follows the rules for accounts if it is a person’s name', () => {
     expect(personText(20).safeParse('דוד לוי').success).toBe(true);
     expect(personText(20).safeParse('Asha\u200e Rao').success).toBe(false);
   });
@@ -51,7 +51,7 @@ describe('a multi-line text', () => {
   it.each([
     ['\u200b\n', 'is empty'],
     ['a\0b', 'contains the character NUL: remove it'],
-  ])('is refused: %j', (written, message) => {
+  ])('is refused with a reason: %j', (written, message) => {
     expect(textOf(written)).toMatchObject({ success: false, error: { issues: [{ message }] } });
   });
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const [composed, decomposed] = ['größe.png'.normalize('NFC'), 'größe.png'.normalize('NFD')];
 
-it('a file is found when its name is composed in one place and not in the other', () => {
+it('a file is found when the accents in its name are composed in one place and not in the other', () => {
   mkdirSync(join(folder, 'bücher'.normalize('NFD')));
   writeFileSync(join(folder, 'bücher'.normalize('NFD'), composed), '');
   writeFileSync(join(folder, 'plain.png'), '');
@@ -20,7 +20,7 @@ it('a file is found when its name is composed in one place and not in the other'
   expect(filesNamed(folder, 'gröÖe.png')).toEqual([]);
 });
 
-it('both files are found when their names differ only in form', () => {
+it('both files are found when their names differ only in the form of their accents', () => {
   for (const name of [composed, decomposed]) writeFileSync(join(folder, name), '');
   expect(filesNamed(folder, composed).toSorted()).toEqual(
     [composed, decomposed].map((one) => join(folder, one)).toSorted(),

@@ -166,7 +166,7 @@ describe.each(kinds)('7.10: a spot in $name', ({ add, enter, leave, flow, parts,
     expect([await stateOf(ben), await taken()]).toEqual([states.served, 1]);
   });
 
-  it('sends queued mails while it runs, and stops after the mail that is being sent', async () => {
+  it('becomes free when the unconfirmed account gives it back, and goes to the waiting list', async () => {
     const id = await add(1);
     const [asha, ben] = [await stranger(), await server.signUp()];
     await enter(asha, id, false);
@@ -175,7 +175,7 @@ describe.each(kinds)('7.10: a spot in $name', ({ add, enter, leave, flow, parts,
     expect([await stateOf(asha), await stateOf(ben)]).toEqual([states.lapsed, states.served]);
   });
 
-  it('is held for at most a fifth of the free spots, while confirmed accounts get the other spots', async () => {
+  it('is refused to unconfirmed accounts when a fifth of the free spots are held, and confirmed accounts get the others', async () => {
     const id = await add(10);
     expect(codeOf(await enter(await stranger(), id, true))[0]).toBe(200);
     expect(codeOf(await enter(await stranger(), id, true))[0]).toBe(200);
@@ -184,7 +184,7 @@ describe.each(kinds)('7.10: a spot in $name', ({ add, enter, leave, flow, parts,
     expect([(await parts()).length, await taken()]).toEqual([10, 10]);
   });
 
-  it('is held for at most three accounts per network', async () => {
+  it('is held for at most three unconfirmed accounts per network', async () => {
     const id = await add(100);
     for (let count = 0; count < 3; count += 1)
       expect((await enter(await stranger(), id, false, '192.0.2.1')).status).toBe(200);
@@ -276,7 +276,7 @@ describe('7.11: guests and accounts', () => {
     expect(await states()).toEqual(['unconfirmed.held', 'unconfirmed.held', 'registered.booked']);
   });
 
-  it('can request again after confirming: only unconfirmed requests count', async () => {
+  it('can request a spot again after confirming: only unconfirmed requests count', async () => {
     const id = await addEvent(server, { seats: 10 });
     for (let count = 0; count < 3; count += 1) {
       clock.advance(24 * seatHolds.span);

@@ -84,7 +84,7 @@ describe('the page', () => {
     '/courses-show/7',
     '/event-activity/3/content/4',
     '/fac-calendar/a.b%20c',
-  ])('is the answer to %s', async (url) => {
+  ])('is sent for %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(page);
@@ -201,7 +201,7 @@ describe('other addresses', () => {
     expect(await get('/skills', { method: 'POST' })).toMatchObject({ statusCode: 404, body: 'Not Found\n' });
   });
 
-  it('include everything when another server delivers the frontend', async () => {
+  it('include all addresses when another server delivers the frontend', async () => {
     const bare = await appOver(null);
     expect(await bare.inject({ url: '/', headers: { accept: 'text/html' } })).toMatchObject({
       statusCode: 404,
@@ -209,7 +209,7 @@ describe('other addresses', () => {
     });
   });
 
-  it('the server doesn’t start without a build', async () => {
+  it('are not served without a build, because the server doesn’t start', async () => {
     await expect(appOver(join(folder, 'assets'))).rejects.toThrow('manifest.json');
   });
 });

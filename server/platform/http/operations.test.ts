@@ -36,7 +36,7 @@ describe('the probes', () => {
     expect(await broken.app.inject('/readyz')).toMatchObject({ statusCode: 503, body: '{"status":"unavailable"}' });
   });
 
-  it('include the contract, without a key', async () => {
+  it('include the contract, which needs no key', async () => {
     const answer = await server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } });
     const { paths } = JSON.parse(gunzipSync(answer.rawPayload).toString()) as { paths: object };
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/login', '/assignment-details/{id}']));
@@ -58,7 +58,7 @@ describe('the answers', () => {
 describe('the log', () => {
   const asha = { name: 'Asha Rao', email: 'asha@secret.example', password: 'a secret sentence' };
 
-  it('has a line for each answer, with the id in the answer', async () => {
+  it('has a line for each answer, with the same id as the answer', async () => {
     const answer = await server.call('/skills-list?token=secret');
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {

@@ -52,7 +52,7 @@ describe('the contract', () => {
     { of: 'address', calls: 1, per: 'while' },
     { of: 'address', calls: 0, per: 'minute' },
     { of: 'somebody', calls: 1, per: 'minute' },
-  ])('is refused with %j', (words) => {
+  ])('is refused with the invalid limit %j', (words) => {
     expect(() => readLimit(words)).toThrow('Not a limit');
   });
 
@@ -121,7 +121,7 @@ describe('an exact limit', () => {
     expect((await send('192.0.2.1')).status).toBe(200);
   });
 
-  it('allows the same for an IPv6 /64, and ten times as many for a /48', async () => {
+  it('allows as many for an IPv6 /64 as for an address, and ten times as many for a /48', async () => {
     expect(await takenOf(6, (index) => send(`2001:db8:1:2::${index}`))).toBe(5);
     expect(await takenOf(60, (index) => send(`2001:db8:1:${(index + 16).toString(16)}::1`))).toBe(45);
     expect((await send('2001:db8:2::1')).status).toBe(200);
@@ -146,7 +146,7 @@ describe('signing up', () => {
     expect((await signUp(22)).body?.status).toBe(1);
   });
 
-  it('reveals ten taken addresses an hour per IPv6 network', async () => {
+  it('reveals at most ten taken addresses an hour per IPv6 network', async () => {
     const { user } = await server.signUp();
     expect(await takenOf(12, (index) => call('/joy/signup', account(index, user.email)))).toBe(10);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inRanges, networksOf } from './network.ts';
 
-describe('the networks of a client address', () => {
+describe('the networks of the client address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -16,7 +16,7 @@ describe('the networks of a client address', () => {
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64 64:ff9b:0::/48'],
     ['', ''],
     ['not an address', 'not an address'],
-  ])('of %s are %s', (address, names) => {
+  ])('%s are %s', (address, names) => {
     const networks = networksOf(address);
     expect(networks.map(({ name }) => name).join(' ')).toBe(names);
     expect(networks.map(({ times }) => times)).toEqual([1, 10].slice(0, networks.length));

@@ -57,7 +57,7 @@ describe('several limits of the same subject', () => {
     expect(ofContract.map(({ name }) => name).join('\n')).toMatch(/^addPost: .*person, exact$/m);
   });
 
-  it.each([...ofContract, { name: 'a generous one', limits: generous }])(
+  it.each([...ofContract, { name: 'a generous limit', limits: generous }])(
     'allow as many requests as each time span does: $name',
     async ({ name, limits }) => {
       const [shortest, longest] = [limits.at(0), limits.at(-1)];

@@ -81,7 +81,7 @@ describe('a bounce report', () => {
     expect(readBounce(report(unknown))).toEqual([{ address: 'asha@example.com', reason, isDead: true }]);
   });
 
-  it('covers each of its addresses, and a full mailbox or a delay doesn’t mark the address as dead', () => {
+  it('covers each of its addresses; a full mailbox or a delay doesn’t mark an address as dead', () => {
     const all = [
       'a@x.example 5.1.10',
       'b@x.example 5.2.1',
@@ -104,7 +104,7 @@ describe('a bounce report', () => {
     ['5.0.0', '550 no such user here', true],
     ['5.0.0', '550 refused (in reply to RCPT TO command)', true],
     ['5.1.1', '550 5.1.1 unknown', true],
-  ])('distinguishes problems of the mail from those of the mailbox: %s %s', (status, words, isDead) => {
+  ])('distinguishes problems of the mail from problems of the mailbox: %s %s', (status, words, isDead) => {
     const deliveryPart = `${failed('asha@x.example', status)}\nDiagnostic-Code: smtp; ${words}`;
     expect(readBounce(report(deliveryPart))).toMatchObject([{ isDead }]);
   });
@@ -189,7 +189,7 @@ describe('41.6: an address that has bounced', () => {
     expect([code, out[0]]).toEqual([0, '1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates']);
   });
 
-  it('is imported from a folder without unreadable files, which are named, if requested', async () => {
+  it('is imported from a folder with unreadable files only if requested, and those files are named', async () => {
     const strange = 'From: MAILER-DAEMON@x.example\nReturn-Path: <>\n\nIt did not work.';
     const bringAll = box({ '1': report(unknown), '2': strange, '3': 'Subject: Hello\n\nHello' });
     const refused = await bringAll();
@@ -206,11 +206,11 @@ describe('41.6: an address that has bounced', () => {
     expect(out.join('\n')).toMatch(/2, line 1: is from a mail server[^]*3, line 1: is not a mail server/);
   });
 
-  it('is not recorded for an absence note from a pipe, which exits without an error', async () => {
+  it('is not recorded from an absence note in a pipe, and the command exits without an error', async () => {
     expect((await bring(absence)).code).toBe(0);
   });
 
-  it('must be in a report: another mail is refused by its name', async () => {
+  it('must be in a bounce report: another mail is refused by its name', async () => {
     const { code, err } = await bring('Subject: Hello\n\nHello');
     expect([code, err.join(' ')]).toEqual([1, expect.stringContaining('report.eml, line 1: is not a mail server')]);
   });

@@ -187,7 +187,7 @@ describe('a mail sent by a mail server', () => {
     expect(await findDeadAddress(db, recipient)).toBeNull();
   });
 
-  it('is not sent without encryption where that isn’t allowed', async () => {
+  it('is not sent without encryption where unencrypted mail isn’t allowed', async () => {
     const { url, received } = await mailServer();
     await queue();
     await sendDueMails(senderOver(overSmtp(url, false)));

@@ -23,7 +23,7 @@ it('a kind of notice is required if it states a reason, and optional otherwise',
   ]);
 });
 
-it('the types check what a kind of notice needs', () => {
+it('the types check the required fields of a kind of notice', () => {
   const rest = { cause: { flow: 'room', id: 1, event: 'room.freed' }, turn: 1, action: null };
   const wrong = async (tx: Db) => {
     // @ts-expect-error the facts lack a title

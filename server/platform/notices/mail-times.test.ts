@@ -15,8 +15,8 @@ const changes = {
   'Pacific/Auckland': ['2026-04-05', '2026-09-27'],
 } as const;
 
-describe.each(Object.entries(changes))('both clock changes in %s', (zone, days) => {
-  it.each(days)('%s: quiet hours last until the morning, however long the night is', (change) => {
+describe.each(Object.entries(changes))('notices around both clock changes in %s', (zone, days) => {
+  it.each(days)('wait on %s until quiet hours end in the morning, however long the night is', (change) => {
     for (const day of [addDays(change, -1), change]) {
       const morning = momentAt(addDays(day, 1), '07:00', zone);
       for (let at = momentAt(day, '22:00', zone); at < morning; at = new Date(at.getTime() + 10 * minute))
@@ -26,19 +26,22 @@ describe.each(Object.entries(changes))('both clock changes in %s', (zone, days) 
     }
   });
 
-  it.each(days)('%s: an end in a skipped or repeated hour occurs only once, and never in the past', (change) => {
-    const from = momentAt(change, '00:00', zone).getTime();
-    const ends = new Set<number>();
-    for (let at = from; at < from + 6 * 60 * minute; at += 5 * minute) {
-      const end = quietUntil(new Date(at), zone, early);
-      if (end === null) continue;
-      expect(end.getTime()).toBeGreaterThan(at);
-      ends.add(end.getTime());
-    }
-    expect([...ends]).toEqual([momentAt(change, '02:30', zone).getTime()]);
-  });
+  it.each(days)(
+    'wait on %s for an end of quiet hours in a skipped or repeated hour, which occurs only once',
+    (change) => {
+      const from = momentAt(change, '00:00', zone).getTime();
+      const ends = new Set<number>();
+      for (let at = from; at < from + 6 * 60 * minute; at += 5 * minute) {
+        const end = quietUntil(new Date(at), zone, early);
+        if (end === null) continue;
+        expect(end.getTime()).toBeGreaterThan(at);
+        ends.add(end.getTime());
+      }
+      expect([...ends]).toEqual([momentAt(change, '02:30', zone).getTime()]);
+    },
+  );
 
-  it.each(days)('%s: each day around it has a single digest, in the evening', (change) => {
+  it.each(days)('have a single digest in the evening of each day around %s', (change) => {
     const first = addDays(change, -2);
     const from = momentAt(first, '18:00', zone).getTime();
     const until = momentAt(addDays(first, 4), '18:00', zone).getTime();
@@ -54,7 +57,7 @@ describe.each(Object.entries(changes))('both clock changes in %s', (zone, days) 
 });
 
 describe('quiet hours', () => {
-  it('don’t exist by default, and can begin and end on the same day', () => {
+  it('are off by default, and can begin and end on the same day', () => {
     const noon = new Date('2026-03-03T12:00:00Z');
     expect(quietUntil(noon, 'UTC', null)).toBeNull();
     expect(quietUntil(noon, 'UTC', { startsAt: '11:00', endsAt: '13:00' })).toEqual(new Date('2026-03-03T13:00:00Z'));

@@ -65,7 +65,7 @@ describe('29.12: a reminder', () => {
     expect(await waiting()).toEqual([at(2)]);
   });
 
-  it('that fails is retried, and doesn’t block others', async () => {
+  it('that fails is retried, and doesn’t block other reminders', async () => {
     await set(1, { day: at(1) });
     await set(2, { day: at(2) });
     isBroken = true;

@@ -42,7 +42,7 @@ describe('a page', () => {
     expect(rendered).toEqual(['/lms-courses', '/lms-courses?q=a&level=beginner', '/live-classes']);
   });
 
-  it('is left to the browser for clients that request too many, without an error', async () => {
+  it('is left to the browser, without an error, for clients that request too many pages', async () => {
     for (let number = 0; number < 130; number += 1) {
       const { statusCode, body } = await get(`/universities?q=${number}`);
       expect([statusCode, body.includes(`q=${number}`)]).toEqual([200, number < 120]);
@@ -135,7 +135,7 @@ describe('a form without JavaScript', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('34.10: that is too large is returned with a page', async () => {
+  it('34.10: that is too large is answered with a page that explains it', async () => {
     const answer = await post('/contact-us?topic=other', `a=${'x'.repeat(largest)}`, '192.0.2.5');
     expect(answer.statusCode).toBe(413);
     expect(answer.body).toContain('<h1>Your form was not sent</h1>');

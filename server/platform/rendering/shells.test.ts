@@ -23,7 +23,7 @@ const others = paths.filter((entry) => !hasShell(entry) && entry.leadsTo === und
 
 describe('the shell of a page', () => {
   it.each(withShell.map((entry) => addressOf(entry)))(
-    'has one heading and the menu, and nobody’s data: %s',
+    'has a single heading, the menu and no personal data: %s',
     async (address) => {
       const { statusCode, body, headers } = await get(address);
       expect(statusCode).toBe(200);
@@ -41,7 +41,7 @@ describe('the shell of a page', () => {
     },
   );
 
-  it('lights the entry of the menu that belongs to the page', async () => {
+  it('highlights the menu entry of the page', async () => {
     const litAt = async (address: string) =>
       [...elementsIn(parse((await get(address)).body))].flatMap(
         (element) => (attributeOf(element, 'aria-current') && attributeOf(element, 'href')) || [],
@@ -50,14 +50,14 @@ describe('the shell of a page', () => {
     expect(await litAt('/events/7')).toEqual(['/events']);
   });
 
-  it('is for browsers with a token only', async () => {
+  it('is sent only to browsers with a token', async () => {
     for (const address of pathsFor('learner')) {
       const { body } = await get(address, 'stored=1');
       expect(body, address).not.toContain('data-shell');
     }
   });
 
-  it.each(others.map((entry) => addressOf(entry)))('is not at %s, which has another layout', async (address) => {
+  it.each(others.map((entry) => addressOf(entry)))('is not sent for %s, which has another layout', async (address) => {
     expect((await get(address)).body).not.toContain('data-shell');
   });
 });

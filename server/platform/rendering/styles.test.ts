@@ -24,7 +24,7 @@ function build() {
 }
 
 it.each([
-  ['only the shared ones if it has no classes', '<p data-open>cd_page .ef_last</p>', ['core-1']],
+  ['only the shared files if it has no classes', '<p data-open>cd_page .ef_last</p>', ['core-1']],
   ['the files with any of its classes', '<p class="other cd_row"></p>', ['core-1', 'page-2']],
   ['in the order in which they override each other', '<p class="ef_one"><b class="cd_page"></b></p>', null],
   ['also those of a closed dialog', '<dialog><b class="ef_last"></b></dialog>', ['core-1', 'last-3']],

@@ -30,13 +30,13 @@ const headers = { accept: 'text/html' };
 const pages = ['/dev/charts', '/dev/charts/session', '/single-menu-view', '/group-menu-item-view-2'];
 
 describe('the workbench of the charts', () => {
-  it.each(pages)('%s is missing without the setting', async (url) => {
+  it.each(pages)('is not found at %s without the setting', async (url) => {
     const { statusCode, headers: answerHeaders } = await released.app.inject({ url, headers });
     expect(statusCode).toBe(404);
     expect(answerHeaders['content-security-policy']).toContain("trusted-types 'none'");
   });
 
-  it.each(pages)('%s is a page with the setting, which can start its worker and nothing else', async (url) => {
+  it.each(pages)('is a page at %s with the setting, and can only start its worker', async (url) => {
     const { statusCode, headers: answerHeaders } = await forDevelopers.app.inject({ url, headers });
     expect(statusCode).toBe(200);
     expect(answerHeaders).toMatchObject({

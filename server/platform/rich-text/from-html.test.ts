@@ -107,7 +107,7 @@ describe('HTML', () => {
     expect(JSON.stringify(nodes).match(/"kind"/g)?.length).toBeLessThan(600);
   });
 
-  it('is limited in a page to what pages allow, with the words of the rest', () => {
+  it('keeps in a page only the elements that pages allow, and the words of everything else', () => {
     const html =
       '<h5>Why</h5><blockquote>said</blockquote><pre>code</pre><a href="http://a.test">a</a> <a href="https://b.test">b</a><img src="/a.png" alt=" pic">';
     expect(fromHtml(html, pageText)).toEqual([

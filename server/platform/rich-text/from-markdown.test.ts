@@ -70,7 +70,7 @@ describe('the text of a course', () => {
     expect([nodes.length, paragraphsOf(nodes).length]).toEqual([7, 5]);
   });
 
-  it('has maths in blocks or within text, and mistakes no two prices for it', () => {
+  it('has maths in blocks or within text, and doesn’t mistake two prices for maths', () => {
     const { nodes, problems } = course('It is $\\frac{a}{b}$ for 5 $ or 6 $.\n\n$$\\sqrt{2}$$');
     const mi = (name: string) => ({ tag: 'mi', attributes: {}, children: [name] });
     const sqrt = { tag: 'msqrt', attributes: {}, children: [expect.objectContaining({ tag: 'mn', children: ['2'] })] };
@@ -104,13 +104,13 @@ describe('the text of a course', () => {
     ['$\\frac{$', 1, expect.stringContaining('is not maths: ')],
     ['a\n\n'.repeat(20_001), 20_001, 'goes on after 20,000 parts, the maximum for a text: split it'],
     [`${'> '.repeat(61)}a`, 1, 'is nested too deeply: use fewer nested lists, quotes and formatting'],
-  ])('is refused by its line: %s', (text, line, message) => {
+  ])('with an error is refused by line: %s', (text, line, message) => {
     expect(course(text.slice(0, 60_003)).problems).toEqual([{ line, message }]);
   });
 });
 
 describe('unclosed maths', () => {
-  it('is text, and takes no longer than other text, however much there is', () => {
+  it('is shown as text, and takes no longer than other text, whatever its amount', () => {
     const { nodes, problems } = course('$$a\n'.repeat(9_000));
     expect(problems).toEqual([]);
     expect(wordsIn(nodes).match(/\$\$a/g)).toHaveLength(9_000);
@@ -200,7 +200,7 @@ describe('the text of a page', () => {
     ['[x](/\\evil.test)', 'links to /%5Cevil.test: only /paths, #parts, https:// and mailto: are allowed'],
     ['[x](/\\/evil.test)', 'links to //evil.test: only /paths, #parts, https:// and mailto: are allowed'],
     ['[x](http://plain.test)', 'links to http://plain.test: only /paths, #parts, https:// and mailto: are allowed'],
-  ])('is refused for what pages don’t allow: %s', (text, message) => {
+  ])('is refused for elements that pages don’t allow: %s', (text, message) => {
     expect(page(text).problems.map((problem) => problem.message)).toEqual([message]);
   });
 });

@@ -54,13 +54,13 @@ describe('a text by any user', () => {
     expect(shownMarkdown('', workText)).toEqual([]);
   });
 
-  it('has no table where its use allows none, and shows it as typed', () => {
+  it('shows a table as typed where its use allows no tables', () => {
     expect(shownMarkdown('| a | b |\n|-|-|\n| 1 | 2 |', postText)).toEqual([
       { kind: 'paragraph', children: ['| a | b |\n|-|-|\n| 1 | 2 |'] },
     ]);
   });
 
-  it('shows a refused formula as typed, with the reason', () => {
+  it('shows a refused formula as typed, with the reason for the refusal', () => {
     expect(shownMarkdown('so $\\def\\b{c}\\b$ it\n\n$$\n\\frac{\n$$', workText)).toEqual([
       {
         kind: 'paragraph',
@@ -70,7 +70,7 @@ describe('a text by any user', () => {
     ]);
   });
 
-  it('counts the pieces of its formulas', () => {
+  it('is refused beyond 20,000 parts, including the parts of its formulas', () => {
     const text = '$$\na+b+c+d+e+f+g+h+i+j\n$$\n\n'.repeat(1200);
     expect(fromMarkdown(text, workText).problems).toMatchObject([
       { message: 'goes on after 20,000 parts, the maximum for a text: split it' },

@@ -10,6 +10,6 @@ it.each([
   ['Straße', 'Lange Strasse', true],
   ['試験', '日本語の面接練習', false],
   ['unchen', 'München', false],
-])('3.31: “%s” finds “%s” in a list in memory: %s', (typed, text, isFound) => {
+])('3.31: a search for “%s” finds “%s” in a list in memory: %s', (typed, text, isFound) => {
   expect(wordFinder(typed).hasAll(searchedOf(text).text)).toBe(isFound);
 });

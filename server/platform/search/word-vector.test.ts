@@ -30,7 +30,7 @@ it.each([
   ['Manuel', 'manuel', true],
   ['manuel', 'Manuel Neri', true],
   ['Bauer', 'Baur', false],
-])('“%s” finds “%s”: %s', async (typed, text, isFound) => {
+])('a search for “%s” finds “%s”: %s', async (typed, text, isFound) => {
   expect(await finds(typed, text)).toBe(isFound);
 });
 

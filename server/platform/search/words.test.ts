@@ -11,7 +11,7 @@ describe('the words of a text', () => {
     ["комп'ютер תנ״ך", 'компютер תנך'],
     ['e-learning', 'e learning'],
     ['…', ''],
-  ])('of “%s” are “%s”', (text, words) => {
+  ])('such as “%s” are “%s”', (text, words) => {
     expect(wordsOf(text)).toBe(words);
   });
 

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60;
 
 const moment = z.string('is not a moment such as 2026-12-01T09:00:00Z').check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/, 'is not a moment such as 2026-12-01T09:00:00Z'),
-  z.refine((value) => !Number.isNaN(Date.parse(value)), 'is a moment that there is not'),
+  z.refine((value) => !Number.isNaN(Date.parse(value)), 'is not an existing date and time'),
 );
 
 const shown = orNone(oneOf(shownThings), shownThings.length);
@@ -115,19 +115,22 @@ export const assessmentShape = z.pipe(
     const policy = policyOf(context.value);
     const say = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value });
-    if (lesson !== null && course === null) say('lesson', 'stands in an assessment that is of no course');
+    if (lesson !== null && course === null) say('lesson', 'is only allowed with a course');
     if (lesson === null && course !== null && mode === 'graded')
       say('course', 'is named without the lesson in which it is found');
     if (opens !== null && closes !== null && Date.parse(closes) <= Date.parse(opens))
       say('closes_at', 'is not after opens_at');
-    if (group !== null && mode !== 'self') say('group', 'stands in what is no self-assessment');
+    if (group !== null && mode !== 'self') say('group', 'is only allowed for a self-assessment');
     const showsBefore =
       mode !== 'graded' ||
       policy.after_submit.length + policy.after_passing.length + policy.after_last_attempt.length > 0;
     if (isLateCounted && showsBefore)
-      say('late_counts', 'stands in what shows results before all answers have come: leave them to after_close');
+      say('late_counts', 'is not allowed if results are shown before late answers arrive: show them in after_close');
     if (lesson !== null && mode === 'graded' && !policy.after_submit.includes('score'))
-      say('lesson', 'stands in what does not show the score after_submit, which a lesson that is done would tell');
+      say(
+        'lesson',
+        'is not allowed unless the score is shown in after_submit, because a completed lesson reveals the result',
+      );
   }),
   z.transform((values) => ({ ...values, review_policy: policyOf(values) })),
 );

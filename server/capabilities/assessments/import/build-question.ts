@@ -147,7 +147,7 @@ function buildNumeric({ accepted, unit, units }: WrittenOf<'numeric'>, texts: Te
     if (min > max) texts.refuse(['accepted', index, 'max'], `is less than ${min}`);
   if (unit !== undefined && units !== undefined && !units.includes(unit))
     texts.refuse(['unit'], `is ${unit}, which is none of the units`);
-  if (unit === undefined && units !== undefined) texts.refuse(['units'], 'stand there, but no unit that is right');
+  if (unit === undefined && units !== undefined) texts.refuse(['units'], 'are given without the right unit');
   return {
     body: { units: units ?? (unit === undefined ? null : [unit]) },
     key: { accepted: accepting(accepted, texts), ...(unit === undefined ? {} : { unit }) },
@@ -204,10 +204,10 @@ function buildMatching({ pairs, extra }: WrittenOf<'matching'>, texts: Texts): B
   for (const [index, { right }] of pairs.entries())
     if (!rights.has(keyOf(right))) rights.set(keyOf(right), { text: right, path: ['pairs', index, 'right'] });
   for (const [index, text] of extra.entries())
-    if (rights.has(keyOf(text))) texts.refuse(['extra', index], `is “${shownText(text)}”, which stands there already`);
+    if (rights.has(keyOf(text))) texts.refuse(['extra', index], `is “${shownText(text)}”, which is already an answer`);
     else rights.set(keyOf(text), { text, path: ['extra', index] });
   if (rights.size > letters.length) texts.refuse(['pairs'], `have more than ${letters.length} things to choose from`);
-  if (rights.size < 2) texts.refuse(['pairs'], 'have one thing alone to choose from');
+  if (rights.size < 2) texts.refuse(['pairs'], 'have only one thing to choose from');
   const sides = [...rights.values()];
   const { choices, idOf } = placed(
     sides.map(({ text }) => text),

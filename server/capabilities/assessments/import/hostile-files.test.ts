@@ -57,13 +57,13 @@ describe('an invalid file of questions', () => {
     [
       'md',
       `${front}\nstray\n`,
-      ['7: stands before the first question, which begins with a line such as ## its-slug', '1: has no questions'],
+      ['7: is above the first question, which begins with a line such as ## its-slug', '1: has no questions'],
     ],
   ] as const)('is refused with place and reason: %s %s', (kind, text, problems) => {
     expect(problemLines(readers[kind](text)).slice(0, problems.length)).toEqual(problems);
   });
 
-  it('with a million brackets is read without a stack overflow', () => {
+  it('with a million brackets is refused without a stack overflow', () => {
     for (const kind of ['md', 'gift', 'json'] as const)
       expect(problemLines(readers[kind](`${'['.repeat(500_000)}${'{'.repeat(500_000)}`)).length).toBeGreaterThan(0);
   });
@@ -94,7 +94,7 @@ describe('names that every JavaScript object has', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('are no values of front matter or of a question', () => {
+  it('are not used to set values of front matter or of a question', () => {
     expect(problemLines(readers.md('---\n__proto__: { mode: self }\n---\n'))).toContain('1 mode: is missing');
     expect(
       problemLines(readers.md(`${front}\n## q\ntype: true_false\n__proto__: { value: true }\n\nWhy?\n`)),
@@ -103,7 +103,7 @@ describe('names that every JavaScript object has', () => {
 });
 
 describe('markup in a question', () => {
-  it('25.8: is text in Markdown, and limited to our elements in HTML', () => {
+  it('25.8: is plain text in Markdown, and reduced to the allowed elements in HTML', () => {
     const html =
       '<p onclick="x()">Why <b>so</b>?</p><script>alert(1)</script><img src="https://e.com/x.png" alt="a cat">';
     const { assessments } = checkAssessments(
@@ -179,7 +179,7 @@ describe('random content in a file', () => {
   );
   const lines = fc.array(fc.oneof(marks, fc.string({ maxLength: 8 })), { maxLength: 30 });
 
-  it.each(['md', 'gift', 'json'] as const)('is read or refused by line, and never crashes: %s', (kind) => {
+  it.each(['md', 'gift', 'json'] as const)('is read or refused by line, and never crashes the import: %s', (kind) => {
     fc.assert(
       fc.property(lines, fc.constantFrom('', front), fc.constantFrom('\n', '\r\n', ' '), (parts, before, between) => {
         const text = `${before}${parts.join(between)}`;
@@ -193,7 +193,7 @@ describe('random content in a file', () => {
     );
   });
 
-  it('is read as JSON of any shape', () => {
+  it('in JSON of any shape never crashes the import', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.jsonValue({ maxDepth: 4 }), (one, other) => {
         const values = {

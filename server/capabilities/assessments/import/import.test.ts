@@ -104,7 +104,7 @@ describe('an assessment', () => {
     expect(await database.db.$count(questionVersions)).toBe(4);
   });
 
-  it('withdraws a question with the reason in its file, and takes that back', async () => {
+  it('withdraws a question with the reason in its file, and restores the question', async () => {
     write('bread.md', ...front, ...truth('yeast', true, 'withdrawn: Both may be said.'), ...truth('salt', false));
     await run('bread.md');
     expect((await stored()).map(({ isWithdrawn }) => isWithdrawn)).toEqual(['Both may be said.', '']);
@@ -153,7 +153,7 @@ describe('the right option', () => {
 });
 
 describe('a self-assessment', () => {
-  it('is in a default group after all others if its file names none', async () => {
+  it('is in a default group after all others if its file names no group', async () => {
     write('bread.md', ...front, ...truth('yeast', true));
     write('groups.json', '[{ "slug": "kitchen", "title": "Kitchen", "summary": "Of ovens." }]');
     write('cake.md', ...front.slice(0, -2), 'group: kitchen', '---', '', ...truth('eggs', true));
@@ -247,7 +247,7 @@ describe('invalid content', () => {
     expect(await database.db.$count(questions)).toBe(0);
   });
 
-  it('is skipped and reported when the rest of the file is wanted', async () => {
+  it('is left out and reported with --skip-broken, and the rest is imported', async () => {
     write('bread.md', ...wrong);
     expect(await run('bread.md', '--skip-broken')).toEqual({
       code: 0,
@@ -271,7 +271,7 @@ describe('invalid content', () => {
     ...truth('yeast', true),
   ];
   const isShownBefore =
-    'late_counts: stands in what shows results before all answers have come: leave them to after_close';
+    'late_counts: is not allowed if results are shown before late answers arrive: show them in after_close';
 
   it('includes counting late answers when results are shown before they arrive', async () => {
     const nowhere = 'review_policy: { after_submit: [], after_last_attempt: [], after_close: [score, right_answer] }';
@@ -291,7 +291,9 @@ describe('invalid content', () => {
   it('includes rules that would reveal a hidden score: a lesson or a prerequisite', async () => {
     const hidden = 'review_policy: { after_submit: [explanations], after_last_attempt: [], after_close: [] }';
     write('bread.md', ...examOf(hidden, 'course: baking', 'lesson: dough/quiz'));
-    expect((await run('bread.md')).lines[0]).toContain('lesson: stands in what does not show the score after_submit');
+    expect((await run('bread.md')).lines[0]).toContain(
+      'lesson: is not allowed unless the score is shown in after_submit',
+    );
     const both = ['bread.md', 'cake.md'].map((name) => join(folder, name));
     write('bread.md', ...examOf(hidden));
     expect((await run('bread.md')).code).toBe(0);

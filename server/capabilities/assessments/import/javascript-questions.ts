@@ -17,7 +17,7 @@ export function readJavaScriptQuestions(records: readonly FileRecord[], file: st
   const questions = records.map((record) =>
     questionOf(file, record, unique, (what) =>
       notes.push(
-        `${file}, line ${record.line}: ${what} is shown as it was typed, for it is Markdown that questions do not have`,
+        `${file}, line ${record.line}: ${what} is shown as typed, because questions do not support this Markdown`,
       ),
     ),
   );

@@ -48,7 +48,8 @@ function entriesOf(lines: readonly SourceLine[], { problems }: Answers): Entry[]
     } else
       problems.push({
         line,
-        message: 'is no answer, which begins with a mark such as - [x], nor goes on with one, by two blanks',
+        message:
+          'is neither an answer, which begins with a mark such as - [x], nor its continuation, which begins with two spaces',
       });
   }
   return entries.map((entry) => ({ ...entry, text: entry.text.trimEnd(), why: entry.why.trimEnd() }));
@@ -175,7 +176,10 @@ const fillBlank: Read = (entries, answers) => {
     const [, id = '', accepted = ''] = /^([^:]*): *([\s\S]*)$/.exec(entry.text) ?? [];
     place(answers, `blanks.${index}`, entry);
     if (id === '')
-      answers.problems.push({ line: entry.line, message: 'is no blank with what is right, such as a: one | two' });
+      answers.problems.push({
+        line: entry.line,
+        message: 'is not a blank with its right answers, such as a: one | two',
+      });
     return { id: id.trim(), accepted: alternatives(accepted), ...(entry.options && { options: entry.options }) };
   });
 };

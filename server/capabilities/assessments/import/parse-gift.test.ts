@@ -84,7 +84,7 @@ describe('a GIFT question', () => {
     ['33.33', '-50', [1 / 3, -0.5]],
     ['33,33333', '-16,66667', [1 / 3, -1 / 6]],
     ['33.33333', '-8.4', [1 / 3, -0.084]],
-  ])('reads %s %% as a third, and knows what %s %% is', (third, loss, [share, less]) => {
+  ])('with the weights %s %% and %s %% gets the exact fractions %j', (third, loss, [share, less]) => {
     const { options } = first(`Which? {${'abc'.replace(/./g, `~%${third}%$&`)} ~%${loss}%d}`);
     expect(options.map(({ weight }) => weight)).toEqual([share, share, share, less]);
   });
@@ -113,12 +113,12 @@ describe('a GIFT question', () => {
 
   it.each([
     ['Set {a} and {b} {T}', /another brace .* write \\\{ or \\\}/],
-    ['Set a} {T}', /a \} stands before its answers/],
+    ['Set a} {T}', /a \} comes before its answers/],
     ['::Title is open {T}', /its title has no :: behind it/],
-    ['How many? {#1,500}', /“1,500” is no number here: write 1500 or 1\.500/],
-    ['How many? {#many}', /“many” is no number here: write one such as 1500 or 2\.5/],
+    ['How many? {#1,500}', /“1,500” is not a valid number: write 1500 or 1\.500/],
+    ['How many? {#many}', /“many” is not a valid number: write one such as 1500 or 2\.5/],
     ['Which? {maybe ~a =b}', /its first answer begins with neither = nor ~/],
-    ['Which? {~%900%a ~b}', /%900% is no share of the points/],
+    ['Which? {~%900%a ~b}', /%900% is not a valid share of the points/],
     ['$CATEGORY: one\nWhich? {T}', /put a blank line before it/],
   ])('that is invalid is refused with a way to fix it: %s', (text, message) => {
     expect(read(text).refused).toEqual([expect.stringMatching(message)]);

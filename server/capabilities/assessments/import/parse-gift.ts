@@ -99,7 +99,7 @@ function numberOf({ raw, at }: Part): number {
   const remedy = isGrouped
     ? `write ${raw.replace(',', '')} or ${raw.replace(',', '.')}`
     : 'write one such as 1500 or 2.5';
-  throw new GiftFault(at, `“${raw}” is no number here: ${remedy}`);
+  throw new GiftFault(at, `“${raw}” is not a valid number: ${remedy}`);
 }
 
 /** A single number, a number with a tolerance after `:`, or a range. */
@@ -120,7 +120,10 @@ function choiceOf<Content>(part: Part, format: GiftText['format'], read: ReadCon
   const weight = /^%\s*([+-]?\d[\d.,]*)\s*%/.exec(behind.signs);
   const share = weight === null ? null : fractionOf(weight[1] ?? '');
   if (share !== null && !(Math.abs(share) <= 1))
-    throw new GiftFault(behind.at, `${weight?.[0]} is no share of the points: write one from %-100% to %100%`);
+    throw new GiftFault(
+      behind.at,
+      `${weight?.[0]} is not a valid share of the points: write a share from %-100% to %100%`,
+    );
   const [content, comment] = parted(slice(behind, weight?.[0].length ?? 0), '#');
   return { isRight, share, content: read(content), comment: comment && textOf(comment, format) };
 }
@@ -166,17 +169,14 @@ function divided(text: Part): { before: Part; answers: Part | null; after: Part 
   const [before, behind] = parted(text, '{');
   const braceIsText = 'where it is a part of the text write \\{ or \\}; a blank line ends a question';
   const stray = before.signs.indexOf('}');
-  if (stray !== -1) throw new GiftFault(before.at + stray, `a } stands before its answers: ${braceIsText}`);
+  if (stray !== -1) throw new GiftFault(before.at + stray, `a } comes before its answers: ${braceIsText}`);
   if (behind === null) return { before, answers: null, after: slice(text, text.raw.length) };
   const end = behind.signs.indexOf('}');
   if (end === -1) throw new GiftFault(text.at + text.raw.length, `no } ends its answers: ${braceIsText}`);
   const inner = behind.signs.slice(0, end).indexOf('{');
   const outer = behind.signs.slice(end + 1).search(/[{}]/);
   if (inner !== -1 || outer !== -1)
-    throw new GiftFault(
-      behind.at + (inner === -1 ? end + 1 + outer : inner),
-      `another brace stands here: ${braceIsText}`,
-    );
+    throw new GiftFault(behind.at + (inner === -1 ? end + 1 + outer : inner), `another brace is here: ${braceIsText}`);
   return { before, answers: slice(behind, 0, end), after: slice(behind, end + 1) };
 }
 

@@ -34,7 +34,7 @@ export function readMarkdown(file: string, bytes: Uint8Array, slug: string, fold
     filed.push({
       file,
       line: stray.line,
-      message: 'stands before the first question, which begins with a line such as ## its-slug',
+      message: 'is above the first question, which begins with a line such as ## its-slug',
     });
   const questions = blocks.map((block) => questionOf(file, block));
   const assessment = {
@@ -117,8 +117,7 @@ function questionOf(file: string, { heading, line, lines }: Block): RawQuestion 
   for (const part of blocks) {
     const name = Object.hasOwn(sections, part.heading) ? sections[part.heading as keyof typeof sections] : undefined;
     if (name === undefined || seen.has(name)) {
-      const message =
-        name === undefined ? `is none of ${Object.keys(sections).join(', ')}` : 'stands there a second time';
+      const message = name === undefined ? `is none of ${Object.keys(sections).join(', ')}` : 'is repeated';
       problems.push({ file, line: part.line, message });
       continue;
     }

@@ -147,7 +147,7 @@ describe('an exported file that is imported again', () => {
     );
   });
 
-  it('25.7: lists the files needed beside our own JSON, and mistakes no words for file names', () => {
+  it('25.7: in our own JSON format comes with a list of the files it needs, without words that only look like file names', () => {
     const shows = (one: object) => ({ type: 'long_text', prompt: 'Say why.', points: 1, ...one });
     const questions = [
       shows({ sample: { html: '<p>a ![one](one.png) b</p>' }, hint: 'As `![two](two.png)` stands in code' }),

@@ -19,7 +19,7 @@ const whole = (least: number, most: number) =>
 
 const moment = z.string('is not a moment such as 2026-12-01T18:00:00+01:00').check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/, 'is not a moment such as 2026-12-01T18:00:00+01:00'),
-  z.refine((value) => !Number.isNaN(Date.parse(value)), 'is a moment that there is not'),
+  z.refine((value) => !Number.isNaN(Date.parse(value)), 'is not an existing date and time'),
 );
 
 const line = z.strictObject({
@@ -65,10 +65,10 @@ export const assignmentShape = z
     const say = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value });
     if (course === null && step === null) say('course', 'is missing, and no step is named either');
-    if (course !== null && step !== null) say('step', 'stands beside a course');
-    if (lesson !== null && course === null) say('lesson', 'stands in an assignment without a course');
+    if (course !== null && step !== null) say('step', 'is not allowed together with a course');
+    if (lesson !== null && course === null) say('lesson', 'is only allowed with a course');
     if (opens !== null && due !== null && Date.parse(due) <= Date.parse(opens)) say('due_at', 'is not after opens_at');
-    if (late !== null && due === null) say('late_until', 'stands in an assignment without due_at');
+    if (late !== null && due === null) say('late_until', 'is only allowed with due_at');
     if (late !== null && due !== null && Date.parse(late) <= Date.parse(due)) say('late_until', 'is not after due_at');
   });
 

@@ -72,7 +72,7 @@ async function storedNow(): Promise<string[]> {
 }
 
 describe('31.8: the files of a table of grades', () => {
-  it('are returned with the grades, once, to each row that names them', async () => {
+  it('are returned with the grades, once, to each learner whose row names them', async () => {
     const [one, other] = [await handedIn(), await handedIn()];
     const rows = [
       { work: one.work, files: 'notes.md; back/drawing.png' },
@@ -97,7 +97,7 @@ describe('31.8: the files of a table of grades', () => {
     expect([(await storedNow()).length, await db.$count(files)]).toEqual([2, 3]);
   });
 
-  it('25.9: are found whether accents in their names are composed or not, and two names that differ only in that are reported', async () => {
+  it('25.9: are found whether accents in their names are composed or not, and names that differ only in that are reported', async () => {
     const one = await handedIn();
     const [composed, decomposed] = (['NFC', 'NFD'] as const).map((form) => 'Rückmeldung.md'.normalize(form));
     writeFileSync(join(folder, decomposed ?? ''), '# Notes\n');

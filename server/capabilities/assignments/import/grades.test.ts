@@ -48,7 +48,7 @@ async function handedIn(text = 'What I found, "word by word"') {
 const csv = (...lines: string[]) => [header, ...lines].join('\r\n');
 
 describe('a table of grades', () => {
-  it('is exported with the submissions, and imports the filled-in grades once', async () => {
+  it('is exported with the submissions, and its filled-in grades are imported once', async () => {
     const { id, learner, work } = await handedIn('=1+1, "in words"');
     const [first, line = ''] = await tableOf({ id });
     expect(first).toBe(header);

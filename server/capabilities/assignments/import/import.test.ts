@@ -144,7 +144,7 @@ describe('an assignment in a file', () => {
       'claim.md, line 8, column late_until: is not after due_at',
     ],
     [fileOf({ course: 'null' }), 'claim.md, line 4, column course: is missing, and no step is named either'],
-    [fileOf({ step: 'fund/essay' }), 'claim.md, line 7, column step: stands beside a course'],
+    [fileOf({ step: 'fund/essay' }), 'claim.md, line 7, column step: is not allowed together with a course'],
     [fileOf({ colour: 'red' }), 'claim.md, line 7, column colour: is not known'],
   ])('reports errors by line and name (%#)', (text, problem) => {
     const { ready, problems } = read(text);

@@ -71,9 +71,12 @@ describe.each(forms)('a zone that the file describes with %s', (_, described) =>
     ['20261101T010000', '2026-11-01T05:00'],
     ['20261101T013000', '2026-11-01T05:30'],
     ['20261101T020000', '2026-11-01T07:00'],
-  ])('maps %s first to %s: an ambiguous hour, and a skipped hour by the offset before it', (time, expected) => {
-    expect(spansOf(...described, ...event(`DTSTART;${inNewYork(time, described)}`))).toEqual([[expected, expected]]);
-  });
+  ])(
+    'reads %s as %s: the first of two times in an ambiguous hour, the offset before a skipped hour',
+    (time, expected) => {
+      expect(spansOf(...described, ...event(`DTSTART;${inNewYork(time, described)}`))).toEqual([[expected, expected]]);
+    },
+  );
 
   it.each([
     ['20261101T003000', 'PT1H', '2026-11-01T05:30'],

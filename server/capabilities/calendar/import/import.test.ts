@@ -68,7 +68,7 @@ describe('a calendar file', () => {
     expect(new Set(occurrences.map(({ timezone }) => timezone))).toEqual(new Set(['Europe/Berlin']));
   });
 
-  it('takes zones from the file first, then by name, and uses the calendar’s zone for floating times', () => {
+  it('uses its own time zone definitions first, then zones known by name, and the calendar’s zone for floating times', () => {
     const own = [
       'BEGIN:VTIMEZONE',
       'TZID:Ship',
@@ -188,7 +188,7 @@ describe('a calendar file', () => {
     expect(occurrences.map(({ uid }) => uid)).toEqual(['2026-03-05T10:00:00Z/Talk', '2026-03-05T11:00:00Z/Talk']);
   });
 
-  it('has single-line titles, for events and for itself', () => {
+  it('gets single-line titles for its events and its calendar', () => {
     const text = calendar(
       'BEGIN:VEVENT',
       'UID:1',
@@ -214,7 +214,7 @@ describe('a calendar file', () => {
     [4, 'VEVENT: is in the year 1969, not in 1970 to 2100', event('DTSTART:19691231T100000Z')],
     [4, 'VEVENT: is in the year 2101', event('DTSTART:21001231T100000Z', 'DTEND:21010101T100000Z')],
     [4, 'VEVENT: ends before it begins', event('DTSTART:20260305T100000Z', 'DTEND:20260305T090000Z')],
-  ])('is refused by line %i: %s', (line, message, lines) => {
+  ])('is refused with line %i and the reason: %s', (line, message, lines) => {
     const { problems } = read(...lines);
     expect(problems).toEqual([{ line, message: expect.stringContaining(message) }]);
   });
@@ -248,7 +248,7 @@ describe('an imported calendar', () => {
       ...event('DTSTART:20260305T100000Z', 'DURATION:PT1H', `RRULE:FREQ=WEEKLY;COUNT=${count}`, `DESCRIPTION:${title}`),
     );
 
-  it('becomes what the file says, and keeps unchanged events', async () => {
+  it('is changed to match the file, and keeps unchanged events', async () => {
     const none = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0, removed: 0 };
     expect(await write(weekly(4, 'One'))).toEqual({ ...none, inserted: 4 });
     const before = await db.select().from(importedOccurrences).orderBy(asc(importedOccurrences.id));

@@ -168,7 +168,7 @@ it('the import reports the first fifty broken or repeated lines, and how many mo
   expect(lines.slice(51)).toEqual(['… and 11 more', 'calendar Term, new']);
 });
 
-it('the import refuses a file with a NUL character by its place, even with --skip-broken', async () => {
+it('the import refuses a file with a NUL character and names its place, even with --skip-broken', async () => {
   write('a.ics', ...event('one'), 'X-NOTE:\0');
   expect(await bring('a.ics', '--skip-broken')).toEqual([
     'a.ics, line 6, column 8: contains the character NUL: remove it',
@@ -184,7 +184,7 @@ it('the import reveals no row content when the database refuses a row', async ()
   expect(await bring('a.ics')).toContain('calendar a, new');
 });
 
-it('the import finds a repeated file unchanged, wherever long texts are cut', async () => {
+it('the import recognises an unchanged file, wherever long texts are cut', async () => {
   const long = `${'x'.repeat(9_999)}👩‍🔬`;
   write('a.ics', ...event('one', 1, `DESCRIPTION:${long}`, `SUMMARY:${long}`, `LOCATION:${long}`));
   await bring('a.ics');
@@ -202,14 +202,14 @@ it('the import reads and compares stored events in pages', async () => {
 });
 
 it.each([['--name', ''], ['--name', 'x'.repeat(201)], ['--name', 'a\nb'], ['--name']])(
-  'the import refuses %j',
+  'the import refuses the invalid option %j',
   async (...more) => {
     write('a.ics', ...event('one'));
     expect((await bring('a.ics', ...more))[0]).toMatch(/^Usage: /);
   },
 );
 
-it('the import accepts lines folded within a character, and a zone for times without one', async () => {
+it('the import accepts lines folded within a character, and a time zone for times without a zone', async () => {
   const day = stamp(1).slice(0, 8);
   const lines = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:folded', `DTSTART:${day}T120000`, 'SUMMARY:🙂', 'END:VEVENT'];
   const [before = '', after = ''] = [...lines, 'END:VCALENDAR', ''].join('\r\n').split('🙂');

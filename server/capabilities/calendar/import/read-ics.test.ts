@@ -67,7 +67,7 @@ describe('broken content in a calendar file', () => {
       '9: VEVENT has no END:VEVENT before line 11',
       '14: VALARM has no END:VALARM before line 15',
       '16: END:VTODO ends what has not begun',
-      '23: stands outside of BEGIN:VCALENDAR and END:VCALENDAR: “X-WR-CALNAME:late”',
+      '23: is outside of BEGIN:VCALENDAR and END:VCALENDAR: “X-WR-CALNAME:late”',
     ]);
     expect(taken(content)).toEqual(['a', 'b', 'c']);
   });
@@ -85,7 +85,7 @@ describe('broken content in a calendar file', () => {
       21,
       ['BEGIN:VCALENDAR', ...Array<string>(20_000).fill('BEGIN:X-A'), ...Array<string>(20_000).fill('END:X-A')],
     ],
-  ])('makes the whole file useless if it %s', (message, line, lines) => {
+  ])('makes the import refuse a file that %s', (message, line, lines) => {
     const content = readLines(...lines);
     expect([content.problems, content.occurrences]).toEqual([[{ line, message }], []]);
   });
@@ -131,7 +131,7 @@ describe('broken content in a calendar file', () => {
     ]);
   });
 
-  it('makes an incomplete zone count as missing', () => {
+  it('in a zone makes the whole zone count as missing', () => {
     const zone = (...lines: string[]) => ['BEGIN:VTIMEZONE', 'TZID:Europe/Berlin', ...lines, 'END:VTIMEZONE'];
     const ten = ['BEGIN:VEVENT', 'UID:a', 'DTSTART;TZID=Europe/Berlin:20260305T100000', 'END:VEVENT'];
     const standard = ['BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0500', 'TZOFFSETTO:+0500'];

@@ -169,7 +169,7 @@ class Reader {
   #property(text: string, line: number): void {
     const open = this.#stack.at(-1);
     if (open === undefined)
-      return this.report(line, `stands outside of BEGIN:VCALENDAR and END:VCALENDAR: “${excerpt(text)}”`);
+      return this.report(line, `is outside of BEGIN:VCALENDAR and END:VCALENDAR: “${excerpt(text)}”`);
     const name = /^[^;:\s]*/.exec(text)?.[0].toLowerCase() ?? '';
     const isRead = readProperties.get(open.name)?.includes(name) ?? false;
     const property = faultOf(text) ?? (isRead ? propertyOf(text, name) : null);

@@ -58,7 +58,7 @@ describe('a recurrence rule', () => {
     ['DAILY;COUNT=0', 'its RRULE has COUNT=0, which is no repetition'],
     ['YEARLY;BYMONTH=2;BYMONTHDAY=30', 'its RRULE names no day that ever comes'],
     ['MONTHLY;BYDAY=6MO', 'its RRULE names no day that ever comes'],
-  ])('is refused with the reason for FREQ=%s', (rule, reason) => {
+  ])('is refused with a reason: FREQ=%s', (rule, reason) => {
     expect(faultsOf('DTSTART:20260304T100000Z', `RRULE:FREQ=${rule}`)).toEqual([`VEVENT: ${reason}`]);
   });
 
@@ -101,7 +101,7 @@ describe('the steps of a rule', () => {
     },
   );
 
-  it('are limited for a file', () => {
+  it('are limited for a whole file', () => {
     const two = [...event('DTSTART:19900101T100000Z', 'RRULE:FREQ=MINUTELY'), ...event('DTSTART:20260305T100000Z')];
     const more = two.map((line, index) => (index > 4 ? line.replace('UID:a', 'UID:b') : line));
     more.splice(-1, 0, 'RRULE:FREQ=DAILY');

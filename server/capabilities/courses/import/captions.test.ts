@@ -34,11 +34,11 @@ describe('captions', () => {
     [`WEBVTT\n\n00:02.000 --> 00:01.000\nHi\n`, 'line 3: ends at 00:01.000, which is not after 00:02.000'],
     [`WEBVTT\n\n00:01.000 --> 00:01.000\nHi\n`, 'line 3: ends at 00:01.000, which is not after 00:01.000'],
     [`WEBVTT\n\none\ntwo\n${cue}`, 'line 5: has more than one line before its times'],
-  ])('are refused by line: %j', (text, fault) => {
+  ])('with an error are refused by line: %j', (text, fault) => {
     expect(faultOfCaptions(Buffer.from(text))).toBe(fault);
   });
 
-  it('are refused in other encodings', () => {
+  it('are refused unless they are UTF-8', () => {
     expect(faultOfCaptions(Buffer.from(`WEBVTT\n\n00:00.000 --> 00:01.000\nCafé\n`, 'latin1'))).toBe(
       'line 4, column 4: is not UTF-8: save it as UTF-8',
     );

@@ -84,7 +84,7 @@ describe('a file of a course', () => {
     ['a.svg', Buffer.from('<!DOCTYPE html><html><svg></svg></html>'), false],
     ['a.svg', Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'), false],
     ['a.svg', Buffer.alloc(0), false],
-  ])('is checked by its content: %s, %s', (name, content, isTaken) => {
+  ])('is checked by its content: %s (%#)', (name, content, isTaken) => {
     writeFileSync(join(lessons, name), content);
     writeFileSync(join(lessons, '03-shows.md'), shows(name));
     expect(read().problemLines.filter((line) => line.includes(`names ${name}, which is not a`)).length).toBe(
@@ -102,14 +102,14 @@ describe('a file of a course', () => {
 });
 
 describe('published files', () => {
-  it('are the checked files, or the import is refused and leaves none', async () => {
+  it('are the checked files, or the import is refused and leaves no files', async () => {
     const { media } = read();
     writeFileSync(join(lessons, 'cut-axis.svg'), '<svg><title>another</title></svg>');
     await expect(stageMedia(media, store)).rejects.toThrow('cut-axis.svg was changed while it was imported');
     expect([...namesIn('media'), ...namesIn('waiting')]).toEqual([]);
   });
 
-  it('are unnamed until the database has stored the courses, and removed if the database doesn’t', async () => {
+  it('are unnamed until the database has stored the courses, and removed if storing fails', async () => {
     const { media } = read();
     const unstage = await stageMedia(media, store);
     const names = media.map(({ asset }) => asset.url.slice('/media/'.length));
@@ -121,7 +121,7 @@ describe('published files', () => {
     expect([namesIn('media').toSorted(), namesIn('waiting')]).toEqual([names.toSorted(), []]);
   });
 
-  it('are only published under valid names', async () => {
+  it('have only valid names', async () => {
     await expect(publishStaged(['../../secret.svg'], store)).rejects.toThrow('is not what a file is called');
   });
 });

@@ -67,7 +67,7 @@ describe('the presenters of a course', () => {
     );
   };
 
-  it('46.1: are named by username or address, and refused if they are no presenters', async () => {
+  it('46.1: are named by username or address, and refused if they aren’t presenters', async () => {
     taughtBy('nobody');
     const refused = await run('source');
     expect([refused.code, refused.lines.join()]).toEqual([1, expect.stringContaining('instructors')]);
@@ -218,7 +218,7 @@ describe('a folder of courses', () => {
 });
 
 describe('a list of many courses', () => {
-  it('is found unchanged by fingerprints, with few statements, and yields to other work', async () => {
+  it('is recognised as unchanged by fingerprints, with few statements and without blocking other work', async () => {
     const list = madeCourses(400, 17).map((course) => ({ ...course, subject: 'Data science' }));
     writeFileSync(join(folder, 'made.json'), JSON.stringify(list));
     expect(await turnsDuring(() => run('made.json'))).toBeGreaterThanOrEqual((400 / 50) * 8);
@@ -273,7 +273,7 @@ describe('the courses of a programme', () => {
     expect(await parts()).toEqual([{ slug: 'reading-charts', elective: null }]);
   });
 
-  it('are refused if they don’t exist, or if the course that lists them is no programme', async () => {
+  it('are refused if they don’t exist, or if a course that isn’t a programme lists them', async () => {
     const { lines } = await bring(
       course('one', { courses: ['two', 'nowhere'] }),
       course('two', { courses: ['x y'] }),
@@ -283,7 +283,7 @@ describe('the courses of a programme', () => {
     expect(lines.map((line) => line.replace(/^programmes.json, line \d+, /, ''))).toEqual([
       'column courses.0: is neither the slug of a course nor a course with the elective that it belongs to',
       'column courses: name a course twice',
-      'column courses: stand in what is no programme',
+      'column courses: are only allowed for a programme',
       'Nothing was written',
     ]);
     expect((await bring(course('one', { courses: ['two', 'nowhere'] }), course('two', {}))).lines).toEqual([

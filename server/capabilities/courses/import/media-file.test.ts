@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { findMedia, formatsOf } from './media-file.ts';
 
-it('the same video in another format is found beside it, and the named file comes first', () => {
+it('a video’s other format is found in the same folder, and the named file comes first', () => {
   const folder = mkdtempSync(join(tmpdir(), 'acado-media-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ['a.mp4', 'a.webm', 'b.webm']) writeFileSync(join(folder, name), '');
@@ -16,7 +16,7 @@ it('the same video in another format is found beside it, and the named file come
   ]);
 });
 
-it('25.9: a file is found although its accents are stored in another form, and two such names are reported', () => {
+it('25.9: a file is found if only the form of its accents differs, and two files with such names are reported', () => {
   const folder = mkdtempSync(join(tmpdir(), 'acado-media-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const name = 'größe.svg';

@@ -45,7 +45,7 @@ const moment = z.pipe(
     .check(z.regex(/^\d{4}-\d\d-\d\d(T|$)/, 'is not a date such as 2026-12-01')),
   z.pipe(
     z.transform((value: string) => new Date(value)),
-    z.custom<Date>((value) => value instanceof Date && isDate(value), 'is a date that there is not'),
+    z.custom<Date>((value) => value instanceof Date && isDate(value), 'is not an existing date'),
   ),
 );
 
@@ -111,7 +111,7 @@ export const courseShape = z
     }),
     z.refine(({ kind, courses }) => kind === 'program' || courses.length === 0, {
       path: ['courses'],
-      error: 'stand in what is no programme',
+      error: 'are only allowed for a programme',
     }),
     z.refine(({ courses }) => new Set(courses.map(({ course }) => course)).size === courses.length, {
       path: ['courses'],
@@ -151,7 +151,7 @@ export const itemShapeOf = (kinds: readonly LessonKind[]) => {
           context.issues.push({ code: 'custom', path: [path], message, input: shown });
         for (const part of ['video', 'pdf', 'link'] as const) {
           if (part === kind && shown[part] === undefined) say('kind', `is ${kind}, but there is no ${part}`);
-          if (part !== kind && shown[part] !== undefined) say(part, `stands in an item of kind ${kind}`);
+          if (part !== kind && shown[part] !== undefined) say(part, `is not allowed in an item of kind ${kind}`);
         }
         if (kind === 'text' && body.trim() === '') say('body', 'has no text');
         const { rule } = shown;

@@ -125,7 +125,7 @@ describe('the activity page of an event', () => {
     expect((await get(asha, path)).status).toBe(200);
   });
 
-  it('33.18: stores what a learner has done, and lets them undo it', async () => {
+  it('33.18: marks contents as done for a learner, who can undo that', async () => {
     await putContents(server, event.id(), [contentOf(), contentOf({ ref: 'second' })]);
     await register(asha);
     await register(ben);
@@ -201,7 +201,7 @@ describe('after an event', () => {
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  it('33.26: the certificate is revoked if the check-in was a mistake, and restored if the revocation was a mistake', async () => {
+  it('33.26: the certificate is revoked after a mistaken check-in, and restored after a mistaken revocation', async () => {
     clock.advance(endsIn);
     const [row] = await db.select().from(eventRegistrations);
     const say = (type: 'ticket.checked' | 'absence.noted') => {
@@ -230,7 +230,7 @@ describe('after an event', () => {
     expect(await proof()).toMatchObject({ valid: false, revoked_reason: 'It was another person.' });
   });
 
-  it('33.26: an event without a certificate issues none', async () => {
+  it('33.26: no certificate is issued if the event doesn’t offer certificates', async () => {
     await event.begin();
     await register(asha);
     expect((await inside(asha)).certificate).toBeNull();

@@ -45,7 +45,7 @@ describe('a poll', () => {
     await register(ben);
   });
 
-  it('33.20: takes one changeable vote per learner, and shows results to those who have voted', async () => {
+  it('33.20: accepts one changeable vote per learner, and shows results to learners who have voted', async () => {
     expect(await poll(asha)).toMatchObject({
       own_option_id: null,
       total: 0,
@@ -61,7 +61,7 @@ describe('a poll', () => {
     expect((await inside(asha)).contents[0]?.is_done).toBe(true);
   });
 
-  it('33.18: is done only by voting', async () => {
+  it('33.18: counts as done only after voting', async () => {
     const { content_id } = await poll(asha);
     expect(await refusalTo(post(asha, '/event-content-marks', { content_id, is_done: true }))).toEqual([
       409,
@@ -96,7 +96,7 @@ describe('a poll', () => {
     expect(await refusalTo(vote(ben, 0))).toEqual([409, 'closed']);
   });
 
-  it('33.19: keeps its options once a vote was cast', async () => {
+  it('33.19: can’t change its options once a vote was cast', async () => {
     await vote(asha, 0);
     expect(await putContents(server, event.id(), [pollOf({ options: ['None', 'All'] })])).toEqual([
       'entry 1 has other options, and votes already: give it another ref',

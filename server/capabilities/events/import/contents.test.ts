@@ -90,7 +90,7 @@ describe('the contents of events in a file', () => {
       'entry 1 is a recording, which opens after the event',
     ],
     [{ ...text, session: 2 }, 'entry 1 is of part 2 of the agenda, which has 1'],
-  ])('33.19: are refused by line: %j', async (content, message) => {
+  ])('33.19: with errors are refused by line: %j', async (content, message) => {
     mkdirSync(join(folder, 'folder'), { recursive: true });
     writeFileSync(join(folder, 'folder/fake.pdf'), 'no document');
     write([content]);

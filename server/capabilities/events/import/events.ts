@@ -47,7 +47,8 @@ export async function importEvents(
     const hasNoPlace = row.mode !== 'online' && row.city === undefined && row.venue === undefined;
     if (isSecond) counts.duplicates += 1;
     if (isSecond) report({ index, field: 'ref', message: `is a second ${row.ref}: left out` });
-    else if (hasNoPlace) report({ index, field: 'city', message: 'is missing of what is not held online: left out' });
+    else if (hasNoPlace)
+      report({ index, field: 'city', message: 'is missing, and only an online event needs no city: left out' });
     else wanted.push({ index, row });
     seen.add(row.ref);
   }

@@ -70,7 +70,7 @@ export async function writeContents(
     const before = known.get(content.ref);
     const assessmentId = assessment === null ? null : (found.get(assessment) ?? null);
     if (assessment !== null && assessmentId === null)
-      failHere(`names the assessment ${assessment}, which is none that everybody may take`);
+      failHere(`names the assessment ${assessment}, which is not open to everyone`);
     if (content.session !== null && content.session > parts)
       failHere(`is of part ${content.session} of the agenda, which has ${parts}`);
     if (before !== undefined && before.kind !== content.kind)

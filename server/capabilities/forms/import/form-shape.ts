@@ -34,7 +34,7 @@ const whole = (least: number, most: number) =>
 const date = z.iso.date('is no date such as 2026-12-01');
 const moment = z.string('is not a moment such as 2026-12-01T18:00:00+01:00').check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/, 'is not a moment such as 2026-12-01T18:00:00+01:00'),
-  z.refine((value) => !Number.isNaN(Date.parse(value)), 'is a moment that there is not'),
+  z.refine((value) => !Number.isNaN(Date.parse(value)), 'is not an existing date and time'),
 );
 const list = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
   z.array(entry, 'is not a list').check(z.minLength(1, 'is empty'), z.maxLength(most, `has more than ${most} entries`));

@@ -76,7 +76,7 @@ describe('live classes of a file', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('keep what a file leaves out, and take its changes', async () => {
+  it('keep values that a file leaves out, and follow the file’s changes', async () => {
     const row = session();
     await bring(row);
     const { seats: _, roster: __, materials: ___, ...fewer } = row;
@@ -122,7 +122,7 @@ describe('live classes of a file', () => {
     ]);
   });
 
-  it('keep learners without a confirmed address waiting, and out of the class until then', async () => {
+  it('keep learners waiting, and out of the class, until their address is confirmed', async () => {
     await confirm(asha, null);
     const row = session({ seats: 1 });
     expect(await bring(row)).toEqual({

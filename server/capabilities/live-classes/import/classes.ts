@@ -224,7 +224,10 @@ async function move(tx: Db, found: LiveClass, row: ImportedClass, now: Date, rep
   const hasSameEnd = found.endsAt.getTime() === row.ends_at.getTime() || isOver(state);
   if (hasSameStart && hasSameEnd && found.timezone === row.zone) return false;
   if (isCancelled(state)) {
-    report('starts_at', 'is another time than that of the class, which is cancelled: move it by npm run ops -- event');
+    report(
+      'starts_at',
+      'differs from the time of the class, which is cancelled: move the class with npm run ops -- event',
+    );
     return false;
   }
   const times = { startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), timezone: row.zone };

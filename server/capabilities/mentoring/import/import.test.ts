@@ -66,7 +66,7 @@ describe('mentors of a file', () => {
     expect(await readProfile(db, pat.user.id, clock.now())).toMatchObject({ is_open: false, about: usual.about });
   });
 
-  it('49.12: are refused with the invalid fields', async () => {
+  it('49.12: are refused with the names of invalid fields', async () => {
     const found = (record: Record<string, string>) => read(record).problems.map(({ column }) => column);
     expect(found({ ...usual, week: 'monday 9-12' })).toEqual(['week']);
     expect(found({ ...usual, minutes: '50', zone: '+05:30' })).toEqual(['minutes', 'zone']);

@@ -20,7 +20,7 @@ function noteOfLength(row: ReadyFile): string[] {
   const size = Buffer.byteLength(html);
   if (size <= maxWholeLength) return [];
   return [
-    `${row.slug} is ${Math.round(size / 1000)} KB of HTML as a mail, and Gmail shows the first 102 KB: divide it. The link to unsubscribe stands above its text as well`,
+    `${row.slug} is ${Math.round(size / 1000)} KB of HTML as a mail, and Gmail shows the first 102 KB: divide it. The link to unsubscribe is also shown above its text`,
   ];
 }
 

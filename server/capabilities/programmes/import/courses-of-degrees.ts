@@ -38,9 +38,11 @@ export async function findCoursesOf(
     if (row.course === undefined) continue;
     const course = bySlug.get(row.course);
     const other = course && degreeOf.get(course.id);
-    if (course === undefined) report(index, `names ${row.course}, a university programme that there is not`);
-    else if (course.kind !== 'program') report(index, `names ${row.course}, a course and no university programme`);
-    else if (other !== undefined && other !== row.ref) report(index, `names ${row.course}, whose degree is ${other}`);
+    if (course === undefined) report(index, `names ${row.course}, which is not a university programme`);
+    else if (course.kind !== 'program')
+      report(index, `names ${row.course}, which is a course and not a university programme`);
+    else if (other !== undefined && other !== row.ref)
+      report(index, `names ${row.course}, which already has the degree ${other}`);
     else {
       courseOf.set(row.ref, course.id);
       degreeOf.set(course.id, row.ref);

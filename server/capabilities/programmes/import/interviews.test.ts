@@ -64,7 +64,7 @@ it.each([
   [{ ref: 'ten', ends_at: ten.ends_at }, 'starts_at', expect.any(String)],
   [{ ...ten, join_url: 'http://meet.example.com' }, 'join_url', 'is no address that begins with https://'],
   [{ ...ten, ref: 'a b' }, 'ref', expect.any(String)],
-])('37.9: an invalid interview time is refused by its place: %j', (slot, field, message) => {
+])('37.9: an invalid interview time is refused with its place in the file: %j', (slot, field, message) => {
   const { error } = programmeRow.safeParse(intakeWith(slot));
   expect(error?.issues[0]).toMatchObject({ path: ['intakes', 0, 'interviews', 0, field], message });
 });

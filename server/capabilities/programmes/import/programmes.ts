@@ -67,7 +67,7 @@ export async function importProgrammes(
 /** The problem of an application form, or null. */
 async function faultOfForm(tx: Db, slug: string): Promise<string | null> {
   const form = await findForm(tx, slug);
-  if (form === null) return 'a form that there is not';
+  if (form === null) return 'and there is no such form: import it first';
   return fileFieldOf(form) === undefined ? null : 'which asks for files: name them among the documents';
 }
 
@@ -183,11 +183,11 @@ async function update(
   fail: Fail,
 ): Promise<boolean> {
   if (row.kind !== before.kind) {
-    fail('kind', `is another one than that of the programme, which is ${before.kind}`);
+    fail('kind', `cannot change: the stored programme has the kind ${before.kind}`);
     return false;
   }
   if (courseId !== before.courseId) {
-    fail('course', 'is another one than that of the degree');
+    fail('course', 'cannot change: the stored degree belongs to another university programme');
     return false;
   }
   const content = contentOf(row);

@@ -143,21 +143,23 @@ const fields = z
       context.issues.push({ code: 'custom', path: [path], message, input: context.value });
     const isDegree = kind === 'degree';
     if (isDegree && course === undefined) say('course', 'is missing: a degree names its university programme');
-    if (!isDegree && course !== undefined) say('course', 'is of a degree alone');
-    if (!isDegree && fees !== undefined) say('fees', 'is of a degree alone');
+    if (!isDegree && course !== undefined) say('course', 'is only allowed for a degree');
+    if (!isDegree && fees !== undefined) say('fees', 'is only allowed for a degree');
     if ((amount !== undefined || fee !== undefined) && context.value.currency === undefined)
-      say('currency', 'is missing, for there is an amount');
+      say('currency', 'is missing: an amount or a fee needs a currency');
     if (mode !== 'online' && city === undefined && country === undefined)
-      say('city', 'is missing of what is not online alone');
+      say('city', 'is missing: only an online programme needs no city and no country');
     for (const { ref, starts_at, ends_at } of context.value.intakes)
       if (starts_at !== undefined && ends_at !== undefined && ends_at <= starts_at)
         say('intakes', `has ${ref}, which ends before it starts`);
     for (const { ref, kind: stepKind, starts_at, ends_at, cancelled } of steps) {
       const isShift = stepKind === 'shift';
-      if (!isShift && cancelled !== undefined) say('steps', `has ${ref}, which is cancelled and no shift`);
-      if (isShift && kind !== 'volunteering') say('steps', `has ${ref}, a shift of what is no volunteering`);
+      if (!isShift && cancelled !== undefined)
+        say('steps', `has ${ref}, which is cancelled, but only a shift can be cancelled`);
+      if (isShift && kind !== 'volunteering')
+        say('steps', `has ${ref}, a shift, which only a volunteering programme can have`);
       if (isShift && (starts_at === undefined || ends_at === undefined))
-        say('steps', `has ${ref}, a shift without its times`);
+        say('steps', `has ${ref}, a shift without a start or an end`);
     }
   });
 

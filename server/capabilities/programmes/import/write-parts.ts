@@ -145,7 +145,7 @@ export async function writeSteps(
   }
   const kept = await findInUse(tx, gone);
   if (kept !== undefined) {
-    fail('steps', `leaves out ${kept.ref}, where learners have work or have signed up: it stays in the file`);
+    fail('steps', `leaves out ${kept.ref}, where learners have work or have signed up: keep it in the file`);
     return false;
   }
   let changed = gone.length > 0;

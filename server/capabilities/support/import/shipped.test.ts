@@ -32,7 +32,7 @@ describe('the help articles of the product', () => {
     expect(named.filter((one) => !known.has(one.split(': ')[1] ?? ''))).toEqual([]);
   });
 
-  it('cover every chart, whose errors link to them', () => {
+  it('cover every chart, and the chart’s errors link to them', () => {
     // A toast shows the errors of other charts.
     const charts = machines.map(({ id }) => id).filter((id) => id !== 'alert');
     const named = ready.flatMap(({ codes = [] }) => codes.map((code) => code.split('.')[0]));
