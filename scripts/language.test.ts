@@ -40,18 +40,18 @@ async function built(locale: string): Promise<Record<string, string>> {
 }
 
 describe('speak', () => {
-  it('leaves the English build as it is, with texts in the files of their pages', async () => {
+  it('builds English with the texts of each page in the file of that page', async () => {
     const english = await built('en');
     expect(english['index']).toContain('Welcome to ');
     expect(english['index']).not.toContain('Skills');
     expect(english['page']).toContain('Skills');
   });
 
-  it('names the file that a language is missing', async () => {
+  it('refuses a language without one of the text files, and names the file', async () => {
     await expect(built('de')).rejects.toThrow('The language de has no page.ts');
   });
 
-  it('builds the same pages with only the texts of another language', async () => {
+  it('builds the same pages in another language, without English texts', async () => {
     writeFileSync(join(messages, 'de/page.ts'), `export const texts = { heading: 'Fähigkeiten' };`);
     const german = await built('de');
     expect(german['index']).toContain('Willkommen bei ');

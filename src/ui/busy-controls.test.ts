@@ -34,7 +34,7 @@ describe('a control that sends', () => {
     ['<Button disabled={sending.isPending} />', ['a.tsx: Button']],
     ['<Select disabled={isWanted || sending.isPending} />', ['a.tsx: Select']],
     ['<Button aria-busy={sending.isPending} disabled={!isReady} />', []],
-  ])('is not disabled in %s', (code, found) => {
+  ])('is reported by the check if it is disabled while sending: %s, %j', (code, found) => {
     expect(disabledWhileSending('a.tsx', code)).toEqual(found);
   });
 });

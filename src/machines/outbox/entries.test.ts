@@ -117,7 +117,7 @@ describe('the texts of an entry with versions', () => {
     expect(afterAnswer(written, { key: begun.key, seq: 9 })).toEqual(written);
   });
 
-  it('list only as many base versions as the server accepts: the first and the last ones', () => {
+  it('list only as many base versions as the server accepts: the first version and the last versions', () => {
     const sent = Array.from({ length: 30 }, (_, index) => index + 1);
     expect(basesOf(40, [...sent, 40])).toEqual([1, ...sent.slice(-19)]);
     expect(basesOf(9, [5, 9])).toEqual([5]);

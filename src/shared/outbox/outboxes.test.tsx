@@ -66,7 +66,7 @@ describe('the outboxes of a portal', () => {
     await eventually(() => expect(world.portal.outboxes.current()?.current()).toBeTruthy());
   });
 
-  it('stay closed if this browser has never stored any', async () => {
+  it('stay closed if this browser has never stored changes', async () => {
     const world = openWorld({ stored: signedIn, token: 'token' });
     await world.portal.onboarding.load();
     expect(world.portal.outboxes.current()).toBeNull();

@@ -99,7 +99,7 @@ describe('39.7: a file in JSON Resume', () => {
     });
   });
 
-  it('returns the same portfolio after export and import', () => {
+  it('gives the same portfolio after export and import', () => {
     const sections = portfolioSections.map(({ name, fields, most }) =>
       record({
         section: constantFrom(name),

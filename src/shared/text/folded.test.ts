@@ -29,13 +29,13 @@ describe('a folded text', () => {
     ['1914–1918 1914—1918 −5 ‐ בית־ספר', '1914-1918 1914-1918 -5 - בית-ספר'],
     ['１２３ ᠑᠒ ૧૨ 𝟙𝟚', '123 12 12 12'],
     ['', ''],
-  ])('of "%s" is "%s"', (text, plain) => {
+  ])('reads "%s" as "%s"', (text, plain) => {
     expect(folded(text)).toBe(plain);
     expect(folded(plain)).toBe(plain);
   });
 });
 
-describe('an answer in which case counts', () => {
+describe('a case-sensitive answer', () => {
   it.each([
     ['It’s „so“ – ５', 'It\'s "so" - 5'],
     ['Cafe\u0301', 'Café'],

@@ -39,7 +39,7 @@ describe('the format of a reader', () => {
   });
 });
 
-describe('the format of a request', () => {
+describe('the format for the languages of a request', () => {
   it.each([
     ['en-US,en;q=0.9', 'en-US h12'],
     ['de-DE,de;q=0.9,en-US;q=0.8', 'en-US h23'],

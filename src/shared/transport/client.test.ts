@@ -73,7 +73,7 @@ describe('createApiClient', () => {
     expect(onSessionEnded.mock.calls).toEqual([[undefined]]);
   });
 
-  it.each([undefined, 'token-2'])('discards an answer for a session that is over, with %s now', async (next) => {
+  it.each([undefined, 'token-2'])('discards an answer for a session that is over, if the token is now %s', async (next) => {
     let token: string | undefined = 'token-1';
     const { api, onSessionEnded } = clientWith(
       async () => {
@@ -86,7 +86,7 @@ describe('createApiClient', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('rejects every failure with one message, and the details in its cause', async () => {
+  it('rejects every failure with a single message, and the details in the cause of the error', async () => {
     const body = {
       status: 0,
       error: 'Some of these IDs don’t exist.',
