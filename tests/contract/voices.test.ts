@@ -58,7 +58,7 @@ describe.each(voices.map((operation) => [operation.id, operation] as const))('%s
   const requests = quiet.map((fields) =>
     Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value])),
   );
-  it.runIf(requests.length > 0).each(requests)('48.2: is accepted as %j', async (fields) => {
+  it.runIf(requests.length > 0).each(requests)('48.2: is accepted from a suspended caller with %j', async (fields) => {
     const { body } = await call(operation, fields);
     expect(body?.data ?? {}).not.toMatchObject({ code: 'suspended' });
     expect(sampleOf(id).speaks?.body ?? {}).not.toMatchObject(fields);

@@ -64,7 +64,7 @@ describe('an answer to a field of a form', () => {
     [fieldOf('file'), ['0/Essay.pdf'], 'Add each file only once'],
     [fieldOf('file', { least: 2, most: 3 }), ['12/Essay.pdf'], 'Add at least 2 files'],
     [fieldOf('file', { most: 1 }), ['12/a.pdf', '13/b.pdf'], 'Add only one file'],
-  ])('is accepted or gets an error: %o, %j, %j', (field, answer, fault) => expect(faultOf(field, answer)).toBe(fault));
+  ])('is accepted or gets an error: case %#', (field, answer, fault) => expect(faultOf(field, answer)).toBe(fault));
 });
 
 describe('dependent fields', () => {

@@ -10,6 +10,6 @@ it.each([
     ['Secondary school', 'Vocational diploma', 'Doctorate'],
     'Highest qualification: Secondary school, Vocational diploma or Doctorate',
   ],
-])('a list of qualifications is shortened if it includes all higher levels: %j', (values, words) => {
+])('the required qualifications are listed, or shortened to the lowest level “or above”: %j', (values, words) => {
   expect(asked(...values)).toBe(words);
 });
