@@ -32,7 +32,7 @@ it('48.10: the contract says for each writing call whether other people see its 
   ).toEqual([]);
 });
 
-it('48.10: only a single call leaves the decision to its handler', () => {
+it('48.10: only a single call lets its handler decide whether other people see the effect', () => {
   const decided = operations.filter(({ id }) => wordsOf(id) === 'handler').map(({ id }) => id);
   expect(decided).toEqual(['changeMentorTask']);
 });

@@ -24,7 +24,7 @@ describe('the texts of an entry with versions', () => {
   const begun = entryOf(kinds, slip('First', 5), 10);
   const unseen = entryOf(kinds, slip('Second', 5), 11);
 
-  it('are replaced by the later one if that is based on the earlier one', () => {
+  it('are replaced by the later text if it is based on the earlier text', () => {
     const upon = entryOf(kinds, slip('Second', 10), 11);
     expect(stored(begun, upon)).toEqual({ ...upon, change: slip('Second', 5, 10) });
     expect(stored(upon, begun)).toEqual({ ...upon, change: slip('Second', 5, 10) });
@@ -59,7 +59,7 @@ describe('the texts of an entry with versions', () => {
     expect(stored(entryOf(kinds, slip(null, 5), 9), begun)).toMatchObject({ change: { text: 'First' }, refusal: null });
   });
 
-  it('are replaced by the later one if it comes from a release without base versions', () => {
+  it('are replaced by the later text if it comes from a release without base versions', () => {
     const { bases: _, ...old } = slip('Second');
     expect(stored(begun, entryOf(kinds, old, 11))).toMatchObject({ change: { text: 'Second' }, refusal: null });
   });

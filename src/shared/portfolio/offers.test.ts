@@ -8,7 +8,11 @@ const offered = { id: 'cert7k3q9fzx02hmvt6a', fields: { name: 'Statistics', url 
 
 describe('39.26: a section already contains an offered fact', () => {
   it.each([
-    ['if an entry has the id of the offer, whatever has changed since', 'cert7k3q9fzx02hmvt6a', { name: 'My certificate' }],
+    [
+      'if an entry has the id of the offer, whatever has changed since',
+      'cert7k3q9fzx02hmvt6a',
+      { name: 'My certificate' },
+    ],
     ['if an entry has the address where the fact is verified', 'aaaaaaaaaa', { name: 'Of statistics', url }],
     ['if an entry has the name of the fact in any spelling', 'aaaaaaaaaa', { name: ' STATISTICS ' }],
   ])('%s', (_how, id, fields: Record<string, string>) => {

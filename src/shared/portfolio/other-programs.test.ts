@@ -98,9 +98,12 @@ describe('39.42: HTML in a JSON Resume file', () => {
     expect(read({ basics: { name: 'Mira', summary } }).sections['basics']).toEqual([{ name: 'Mira', summary: text }]);
   });
 
-  it.each(['Knows the <p> tag', 'AT&T; Bell & Co', 'a < b > c', 'Fish &amp chips'])('is not assumed in plain text: %s', (summary) => {
-    expect(read({ basics: { name: 'Mira', summary } }).sections['basics']).toEqual([{ name: 'Mira', summary }]);
-  });
+  it.each(['Knows the <p> tag', 'AT&T; Bell & Co', 'a < b > c', 'Fish &amp chips'])(
+    'is not assumed in plain text: %s',
+    (summary) => {
+      expect(read({ basics: { name: 'Mira', summary } }).sections['basics']).toEqual([{ name: 'Mira', summary }]);
+    },
+  );
 
   it('becomes a single line in single-line fields', () => {
     const file = {

@@ -64,10 +64,7 @@ test('33.16, 33.18: a learner registers, enters the event from its page, opens a
   await expect(page).toHaveURL(`/events/${id}`);
 });
 
-test('33.13: a registered learner joins a running event from the list of events', async ({
-  page,
-  portal: { api },
-}) => {
+test('33.13: a registered learner joins a running event from the list of events', async ({ page, portal: { api } }) => {
   await signInAs(page, await signInDemo(api));
   await page.goto('/events');
   await open(page, 'Join now: Q&A: studying abroad');

@@ -2,7 +2,9 @@ import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('37.17: arrow keys move between the kinds of programmes, and the address keeps the selected kind', async ({ page }) => {
+test('37.17: arrow keys move between the kinds of programmes, and the address keeps the selected kind', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   const tab = (name: string) => main.getByRole('tab', { name });
   await page.goto('/how-to-apply');

@@ -41,7 +41,10 @@ test('a legal text prints on its own, dark on light', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('an older version of a legal text can be read, and says that it is not the current version', async ({ page, portal }) => {
+test('an older version of a legal text can be read, and says that it is not the current version', async ({
+  page,
+  portal,
+}) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   const one = { version: 1, effective_at: '2026-01-05T00:00:00.000Z' };
   const two = { version: 2, effective_at: '2026-02-05T00:00:00.000Z' };
