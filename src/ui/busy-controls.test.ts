@@ -21,7 +21,7 @@ function disabledWhileSending(fileName: string, code: string): string[] {
 }
 
 // Disabling a control takes its focus away for good. Use `aria-busy` instead, and ignore a second press.
-describe('a control that sends', () => {
+describe('a control that sends data', () => {
   it('stays focused, because it is not disabled while sending', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),

@@ -120,7 +120,7 @@ describe('the outbox of a visitor', () => {
     ]);
   });
 
-  it('ends at sign-in, and offers its changes to the account as their kind says', async () => {
+  it('ends at sign-in, and offers its changes to the account if their kind allows that', async () => {
     const { outboxes, sent, signIn } = openBrowser();
     const visiting = outboxes.ofVisitor();
     for (const id of [1, 3]) answer(visiting, 'kept', id);

@@ -24,7 +24,7 @@ const insideOf = (api: PortalApi, { token }: Learner, id: number) =>
 const register = (api: PortalApi, { token }: Learner, id: number) =>
   api.call('/event-registrations', { token, body: { event_id: id, timezone: 'UTC' } });
 
-test('33.16, 33.18: a learner registers, enters the event from its page, opens a content, marks it as done and continues', async ({
+test('33.16, 33.18: a learner registers, enters the event from its page, reads content of the event, marks it as done and continues', async ({
   page,
   portal: { api },
 }) => {

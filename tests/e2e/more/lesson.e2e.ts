@@ -87,7 +87,7 @@ async function openLesson(context: BrowserContext, path: string): Promise<Page> 
   return page;
 }
 
-test('a tab killed offline loses nothing, and the lesson continues at its paragraph', async ({
+test('a tab killed offline loses no progress, and the lesson continues at the same paragraph', async ({
   page,
   context,
   portal,
