@@ -38,7 +38,7 @@ describe('copies of growing lists', () => {
     },
   );
 
-  it('do not occur in the source, which pushes or uses `grouped`', () => {
+  it('do not occur in the source', () => {
     const files = execFileSync('git', ['ls-files', 'server', 'src'], { cwd: root, encoding: 'utf8' }).split('\n');
     const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
     const sources = files.filter((file) => isSource(file) && !snapshots.includes(file));

@@ -63,7 +63,7 @@ function cutsIn(path: string, code: string): string[] {
   return found;
 }
 
-describe('3.32: cutting a text that people wrote', () => {
+describe('3.32: the check for cut texts', () => {
   it.each([
     'summary.slice(0, 300)',
     'text.slice(0, maxPromptLength)',
@@ -71,7 +71,7 @@ describe('3.32: cutting a text that people wrote', () => {
     'text.substring(0, 10)',
     "[...name].slice(0, maxNameLength).join('')",
     "Array.from(name).slice(0, most).join('')",
-  ])('is found where it can split a character: %s', (code) => {
+  ])('finds a cut that can split a character: %s', (code) => {
     expect(cutsIn('a.ts', code)).toEqual(['a.ts:1']);
   });
 
@@ -82,11 +82,11 @@ describe('3.32: cutting a text that people wrote', () => {
     "hash.digest('hex').slice(0, 32)",
     'text.slice(0, caret)',
     "words.slice(0, 2).join(' ')",
-  ])('is not confused with a list, a time, a hash or a part up to a known place: %s', (code) => {
+  ])('ignores a cut of a list, a time or a hash, or at a known position: %s', (code) => {
     expect(cutsIn('a.ts', code)).toEqual([]);
   });
 
-  it('is left to `beginningOf` and `excerptOf`', () => {
+  it('finds no other code that cuts texts by people than `beginningOf` and `excerptOf`', () => {
     const files = execFileSync('git', ['ls-files', 'server', 'src'], { cwd: root, encoding: 'utf8' }).split('\n');
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !/(\.(test|fixture)|\/samples)\.tsx?$/.test(file));
     expect(sources.length).toBeGreaterThan(1000);

@@ -41,7 +41,7 @@ describe('the rules of the product', () => {
     expect(rules.length).toBeGreaterThan(100);
   });
 
-  it('exist if tests, comments or decisions cite them', () => {
+  it('include every rule that tests, comments or decisions cite', () => {
     const known = new Set(rules);
     const sources = ['src', 'server', 'tests']
       .flatMap((folder) => namesIn(folder).map((name) => `${folder}/${name}`))

@@ -39,19 +39,19 @@ async function built(locale: string): Promise<Record<string, string>> {
   );
 }
 
-describe('speak', () => {
-  it('leaves the English build as it is, with texts in the files of their pages', async () => {
+describe('the build for a language', () => {
+  it('puts English texts into the file of the page that shows them', async () => {
     const english = await built('en');
     expect(english['index']).toContain('Welcome to ');
     expect(english['index']).not.toContain('Skills');
     expect(english['page']).toContain('Skills');
   });
 
-  it('names the file that a language is missing', async () => {
+  it('fails if a language lacks a file of texts, and names the file', async () => {
     await expect(built('de')).rejects.toThrow('The language de has no page.ts');
   });
 
-  it('builds the same pages with only the texts of another language', async () => {
+  it('gives the same pages in another language, without English texts', async () => {
     writeFileSync(join(messages, 'de/page.ts'), `export const texts = { heading: 'Fähigkeiten' };`);
     const german = await built('de');
     expect(german['index']).toContain('Willkommen bei ');

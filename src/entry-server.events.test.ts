@@ -64,7 +64,7 @@ async function eventDataOf(more: Partial<EventDetails> = {}): Promise<Record<str
   return eventData[0] ?? {};
 }
 
-describe('a rendered event', () => {
+describe('a rendered page of events', () => {
   const bodyOf = async (address: string, answer: object) => (await render(address, () => success(answer))).body;
   const server_now = '2026-03-03T08:00:00.000Z';
 
@@ -87,7 +87,7 @@ describe('a rendered event', () => {
     expect([short.includes('<h4'), short.includes('<h3')]).toEqual([false, true]);
   });
 
-  it('33.13: has filters as a form, names the language of the event, and links its recording', async () => {
+  it('33.13: has filters as a form, names the language of each event, and links recordings', async () => {
     const recording_url = 'https://meet.example.com/recordings/3';
     const facets = { mode: [], kind: [{ value: 'workshop', count: 1 }], topic: [], month: [] };
     const item = { ...event, tags: ['over', 'recorded'], state: 'recorded', recording_url };
@@ -125,7 +125,7 @@ describe('the structured data of an event', () => {
   it.each([
     [{ mode: 'online' }, 'OnlineEventAttendanceMode', online],
     [{ mode: 'in_person' }, 'OfflineEventAttendanceMode', place],
-  ] as const)('33.34: states for %j where the event takes place', async (more, mode, location) => {
+  ] as const)('33.34: states where the event takes place: %j', async (more, mode, location) => {
     expect(await eventDataOf(more)).toMatchObject({ eventAttendanceMode: `https://schema.org/${mode}`, location });
   });
 

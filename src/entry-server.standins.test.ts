@@ -28,7 +28,7 @@ describe('the page for a missing item', () => {
     ['/course/999', '/courses'],
     ['/smak/course/999', '/courses'],
     ['/nobody/course/5', '/courses'],
-  ])('has a title, a heading, a search and links to continue at %s', async (address, list) => {
+  ])('has a title, a heading, a search and links to continue: %s', async (address, list) => {
     const { status, head, body, state } = await render(address);
     expect([status, state]).toEqual([404, null]);
     expect(head).toContain('<title>Page not found · Acado</title>');

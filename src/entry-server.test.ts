@@ -98,7 +98,7 @@ describe('a server-rendered page', () => {
     await expect(render('/skills', () => failure(401))).rejects.toThrow('/skills leads elsewhere');
   });
 
-  it('stops when it is aborted', async () => {
+  it('is no longer rendered once the request is aborted', async () => {
     const ending = new AbortController();
     const rendered = render('/universities/7', () => new Promise<Response>(() => undefined), { signal: ending.signal });
     ending.abort(new Error('too long'));

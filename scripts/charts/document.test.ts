@@ -35,7 +35,7 @@ const doorMachine = setup({
 const structure = structureOf(doorMachine);
 
 describe('the picture of a chart', () => {
-  it('draws arrows between sibling states, and labels inner starts and ends', () => {
+  it('draws arrows between sibling states, and labels arrows that start or end in a nested state', () => {
     expect(mermaidOf(structure.root).split('\n')).toEqual([
       'stateDiagram-v2',
       '  [*] --> door_shut',

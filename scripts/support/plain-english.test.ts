@@ -31,7 +31,7 @@ it('the check requires a verb at the start of an action', () => {
   expect(faultsIn('Your application', true)).toEqual(['begins without a verb: Your application']);
 });
 
-it('the check requires a capital and a full stop in a refusal', () => {
+it('the check requires a refusal to begin with a capital letter and end with a full stop', () => {
   const refusalFaults = (text: string) => faultsOf({ text, isAction: false, isRefusal: true });
   expect(
     ['There are no spots left.', 'Choose an earlier day: X', 'Invalid credentials'].flatMap(refusalFaults),
@@ -39,7 +39,7 @@ it('the check requires a capital and a full stop in a refusal', () => {
   expect(['there are no spots left.', 'There are no spots left'].flatMap(refusalFaults)).toHaveLength(2);
 });
 
-it('the check finds the refusals of code', () => {
+it('the check finds the refusals in code', () => {
   const code = [
     "export const eventRefusals = { full: 'There are no spots left.' } as const;",
     "export const texts = { refusals: { over: 'The event is over.' } as Texts, heading: 'Events' };",
@@ -51,7 +51,7 @@ it('the check finds the refusals of code', () => {
   ]);
 });
 
-it('the check extracts the texts of code and marks the actions', () => {
+it('the check extracts the texts in code, and marks the labels of actions', () => {
   const code = [
     "import { a } from './told/at-once.ts';",
     "export const texts = { actions: { send: 'Send it', of: (name: string) => `Send to ${name}` },",
@@ -65,7 +65,7 @@ it('the check extracts the texts of code and marks the actions', () => {
   ]);
 });
 
-it('reads the descriptions of charts and the titles of scenarios', () => {
+it('the check reads the descriptions of charts and the titles of scenarios', () => {
   const code = [
     "const machine = createMachine({ id: 'at once', description: 'A draft.',",
     "  states: { open: { description: 'One part, ' + 'and another.', tags: ['told at once'] } } });",
@@ -78,7 +78,7 @@ it('reads the descriptions of charts and the titles of scenarios', () => {
   ]);
 });
 
-it('reads the comments of code, with consecutive lines as a single comment', () => {
+it('the check reads the comments in code, with consecutive lines as a single comment', () => {
   const code = [
     '/**',
     ' * Says what it',

@@ -86,7 +86,7 @@ it('the expression matches journeys and addresses by the full name of a capabili
   expect(others.filter((title) => some.test(title))).toEqual([]);
 });
 
-it('the walk over importers visits each file once and stops at an end', () => {
+it('the walk over importers visits each file once, and does not go beyond a file at which it should stop', () => {
   const around = graph({ a: ['b'], b: ['a', 'c'], c: ['d'] });
   expect([...reachedFrom(around, ['a'], (file) => file === 'c')]).toEqual(['a', 'b', 'c']);
 });

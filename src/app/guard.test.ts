@@ -12,7 +12,7 @@ const at = (pathname: string, search = '', hash = '') => ({ pathname, search, ha
 const enter = { kind: 'enter' };
 const to = (address: string) => ({ kind: 'redirect', to: address });
 
-describe('decide', () => {
+describe('the guard of the routes', () => {
   it('lets everyone open public pages', () => {
     for (const user of [null, learner, presenter]) {
       expect(decide(entryOf('courses'), user, at('/courses'))).toEqual(enter);

@@ -36,7 +36,7 @@ describe('opening an address', () => {
     ['/universities?q=tech&utm_source=x', '/api/university-list?page=1&page_size=24&q=tech'],
     ['/courses?level=beginner', '/api/courses-list?page=1&level=beginner&kind=program'],
     ['/privacy-policy?version=2', '/api/site-page/privacy-policy?version=2'],
-  ])('enters the page while its data is requested: %s', async (address, call) => {
+  ])('requests the data of the page before the page is entered: %s', async (address, call) => {
     const { asked, entered, leave } = await goTo(address);
     expect(entered).toBeNull();
     await eventually(() => expect(asked).toContain(call));

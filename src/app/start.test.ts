@@ -17,7 +17,7 @@ import { isLocked, selectUser } from '../machines/session/session.selectors.ts';
 import { errorMessages } from '../messages/errors.ts';
 import { sessionMessages } from '../messages/session.ts';
 
-describe('createPortal', () => {
+describe('the portal', () => {
   it('keeps the flag and user of an accepted sign-in, the token in its cookie, and never the password', async () => {
     const world = openWorld();
     world.answers['/login'] = success({ token: 'token-1', user });
@@ -75,7 +75,7 @@ describe('createPortal', () => {
     expect(stored(reloaded.storage, 'session')).toMatchObject({ failedAttempts: 0, lockEndsAt: null });
   });
 
-  it('is signed in after a reload only with both the token and the flag', () => {
+  it('is signed in after a reload only if both the token and the flag are stored', () => {
     expect(isIn(openWorld({ stored: signedIn, token: 'token-1' }))).toBe(true);
     expect(isIn(openWorld({ stored: signedIn }))).toBe(false);
     expect(isIn(openWorld({ token: 'token-1' }))).toBe(false);

@@ -34,7 +34,7 @@ describe('the address of a calendar', () => {
     );
   });
 
-  it('can always be read, and stays the same once written', () => {
+  it('is parsed whatever it contains, and stays the same once it is written', () => {
     const words = fc.constantFrom(
       'view',
       'date',

@@ -36,19 +36,19 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('requests the page’s data with the parameters of its address, and that of the frame', () => {
+it('the early script requests the data of the page with the parameters of the address, and the data of the frame', () => {
   open('/events/7');
   expect(sent).toEqual(['/api/event-details/7', '/api/account']);
 });
 
-it('requests only the frame’s data for an address with a query, and nothing without a token', () => {
+it('the early script requests only the data of the frame for an address with a query, and nothing without a token', () => {
   open('/events/7', '?tab=past');
   expect(sent).toEqual(['/api/account']);
   open('/events/7', '', '');
   expect(sent).toEqual(['/api/account']);
 });
 
-it('hands out each answer once, to the same token, with its status', async () => {
+it('the early script hands out each answer once, to the same token, with its status', async () => {
   open('/events/9');
   expect(ask('/api/event-details/9', 'of another')).toBeUndefined();
   const answer = await ask('/api/event-details/9');
@@ -57,13 +57,13 @@ it('hands out each answer once, to the same token, with its status', async () =>
   expect(ask('/api/event-details/8')).toBeUndefined();
 });
 
-it('moves the server’s time by the time that an answer has waited', async () => {
+it('the early script moves the server’s time by the time that an answer has waited', async () => {
   open('/events/7');
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await (await ask('/api/account'))?.json()).toMatchObject({ server_now: '2026-03-01T08:00:03.000Z' });
 });
 
-it('drops answers that the program hasn’t taken', async () => {
+it('the early script drops answers that the program hasn’t taken', async () => {
   open('/events/7');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(ask('/api/account')).toBeUndefined();

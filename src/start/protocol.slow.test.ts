@@ -102,7 +102,7 @@ for (const file of filesOf(/\.css$/, 'src'))
     selectors.walkClasses(({ value }) => void asked.classes.add(value));
   });
 
-describe('the names of the first paint', () => {
+describe('the attribute names that the first paint and the program share', () => {
   it('are spelled out in a single file only', () => {
     const spelled = sources.flatMap(({ file, tree }) => spelledIn(tree).map((name) => `${file}: ${name}`));
     expect(spelled).toEqual([]);

@@ -21,7 +21,7 @@ function disabledWhileSending(fileName: string, code: string): string[] {
 }
 
 // Disabling a control takes its focus away for good. Use `aria-busy` instead, and ignore a second press.
-describe('a control that sends', () => {
+describe('a control that sends data', () => {
   it('stays focused, because it is not disabled while sending', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
@@ -34,7 +34,7 @@ describe('a control that sends', () => {
     ['<Button disabled={sending.isPending} />', ['a.tsx: Button']],
     ['<Select disabled={isWanted || sending.isPending} />', ['a.tsx: Select']],
     ['<Button aria-busy={sending.isPending} disabled={!isReady} />', []],
-  ])('is not disabled in %s', (code, found) => {
+  ])('is reported by the check if it is disabled while sending: %s, %j', (code, found) => {
     expect(disabledWhileSending('a.tsx', code)).toEqual(found);
   });
 });

@@ -123,7 +123,7 @@ describe('the focus', () => {
     expect(focused()).toBe('Open');
   });
 
-  it('stays without an element after it was deliberately released', async () => {
+  it('does not move to another element if the focused element was left deliberately', async () => {
     const change = show(list(['a', 'b']));
     focusOn('Delete a');
     act(() => (document.activeElement as HTMLElement).blur());

@@ -9,7 +9,7 @@ import { writingFlows } from './writing-flows.ts';
 
 /** The main journeys through the product in a browser other than Chromium, each with empty storage. */
 export function testFlows(name: Engine['name'], start: () => Promise<Engine>): void {
-  describe(`in ${name}`, () => {
+  describe(name, () => {
     const world = openWorld(start);
     accountFlows(world);
     learningFlows(world);

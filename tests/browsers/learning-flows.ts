@@ -34,7 +34,7 @@ export function learningFlows(world: World): void {
     expect(await tab.errors()).toEqual([]);
   });
 
-  it('leaves a lesson and returns in ten ways, and the browser’s store answers after each', async () => {
+  it('leaves a lesson and returns in ten ways, and its store answers after each way', async () => {
     const { tab, path } = await beginInLesson();
     const leaves: Readonly<Record<string, () => Promise<unknown>>> = {
       'a full load': async () => {
@@ -85,7 +85,7 @@ export function learningFlows(world: World): void {
   });
 
   for (const [store, spoil] of Object.entries(spoiltStores))
-    it(`submits a quiz if the browser’s store ${store}, and says that nothing is stored`, async () => {
+    it(`submits a quiz if its store ${store}, and says that nothing is stored`, async () => {
       const { tab } = await beginAsLearner();
       const other = await beside();
       await other.open('/favicon.svg');

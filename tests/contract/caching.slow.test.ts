@@ -42,7 +42,7 @@ const ask = async (
 describe.each(named(operations))('%s', (_id, operation) => {
   const examples = examplesOf(document, operation);
 
-  it('3.14: is answered with no-store for a session, and for an error', async () => {
+  it('3.14: is answered with no-store for signed-in users, and for errors', async () => {
     const { token } = await prepare({ server, operation, examples });
     const refused = await ask(operation, token, { 'x-api-key': 'wrong' });
     expect([refused.status, refused.headers['cache-control']]).toEqual([403, 'no-store']);

@@ -176,7 +176,7 @@ describe('a feed read by another program', () => {
     expect((await app.inject({ url })).statusCode).toBe(404);
   });
 
-  it('can be downloaded as a single item, only from the own calendar', async () => {
+  it('gives each item as a separate download, only to its owner', async () => {
     const title = 'Tee & Käse: 1/2';
     const item = await add({ ...span('2026-03-05T09:00:00Z', '2026-03-05T10:00:00Z', 'Europe/Berlin'), title });
     const ask = (who: { token?: string }, uid = item.uid) =>
@@ -264,7 +264,7 @@ describe('the address of a feed', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', headers.etag]);
   });
 
-  it('is 404 after it was replaced or revoked, like an unknown secret, and is never logged', async () => {
+  it('is answered with 404 after it was replaced or revoked, like an unknown secret, and is never logged', async () => {
     const [first, second] = [path, new URL(await makeFeed()).pathname];
     const statusOf = async (url: string) => (await app.inject(url)).statusCode;
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);

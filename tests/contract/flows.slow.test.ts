@@ -35,7 +35,7 @@ async function calendarsChanged() {
 }
 
 describe.each(fixtures.map((fixture) => [fixture.chart, fixture] as const))('the rows of %s', (chart, fixture) => {
-  it('take exactly the events that the chart takes, in every state and from every account (security 19)', async () => {
+  it('accept exactly the events that the chart accepts, in every state and from every account (security 19)', async () => {
     const model = charts.find(({ model: { machine } }) => machine.id === chart)?.model;
     if (model === undefined) throw new Error(`${chart} is no chart`);
     const tried = await fixture.tryAll(server, statesOf(model), model.events);

@@ -59,7 +59,7 @@ describe('after the generated requests', () => {
     expect(Reflect.ownKeys(Object.prototype)).toEqual(prototypeKeys);
   });
 
-  it('a request leaves little behind in memory', () => {
+  it('each request has left only little in memory', () => {
     const [first, last] = [memory[0]!, memory.at(-1)!];
     expect((last.heap - first.heap) / (last.requests - first.requests)).toBeLessThan(maxLeft);
   });

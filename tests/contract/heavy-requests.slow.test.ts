@@ -47,14 +47,14 @@ afterAll(async () => {
   if (process.env['RECORD_HEAVY']) recordMostExpensive(turns.filter(isOfContract));
 });
 
-describe('the largest requests with the worst texts block no other request', { timeout: 600_000 }, () => {
+describe('the largest requests with the worst texts', { timeout: 600_000 }, () => {
   const problemsOf = async (call: HeavyCall) => {
     const { problems, isTaken, ...heaviest } = await heaviestOf(call, usual);
     turns.push({ call: call.name, ...heaviest });
     return { isTaken, problems: problems.map((problem) => `${call.name}, ${heaviest.text}: ${problem}`) };
   };
 
-  it.each(requests)('%s', async (_name, { whole, parts }) => {
+  it.each(requests)('block no other request: %s', async (_name, { whole, parts }) => {
     const { isTaken, problems } = await problemsOf(whole);
     const others: string[] = [];
     if (!isTaken) for (const part of parts) others.push(...(await problemsOf(part)).problems);

@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // A busy machine repeats many measurements, and some calls need a new account each time.
-describe('the largest requests of the worst texts to the most expensive calls', { timeout: 600_000 }, () => {
+describe('the largest requests with the worst texts to the most expensive calls', { timeout: 600_000 }, () => {
   it('are sent to calls of the contract, with known texts', () => {
     const known = calls.map(({ name, kinds }) => [name, kinds.map((kind) => kind.name).toSorted()] as const);
     expect(new Map(known)).toEqual(new Map([...recorded].map(([call, texts]) => [call, texts.toSorted()])));
   });
 
-  it.each(calls.map((call) => [call.name, call] as const))('%s', async (_name, call) => {
+  it.each(calls.map((call) => [call.name, call] as const))('block no other request: %s', async (_name, call) => {
     const { problems, text } = await heaviestOf(call, usual);
     expect(problems, text).toEqual([]);
   });

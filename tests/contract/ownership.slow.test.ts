@@ -35,7 +35,7 @@ it.each(named(operations))('3.9: %s declares the ownership of the rows that it r
 });
 
 describe.each(owned)('3.9: %s by %s, a %s', (_id, field, _kind, operation) => {
-  it('answers another user like a missing row and changes nothing, and serves the owner', async () => {
+  it('answers another user as if the row were missing, changes nothing, and serves the owner', async () => {
     const call = { server, operation, examples: examplesOf(document, operation) };
     const { token } = await prepare(call);
     const stranger = await (isOfPresenters(operation) ? server.signInPresenter() : server.signUp());

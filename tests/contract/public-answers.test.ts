@@ -79,7 +79,7 @@ describe('3.17: the answers to visitors', () => {
     },
   );
 
-  it('would be found if they had personal data', () => {
+  it('would be reported if they had an email address or a role', () => {
     const own = operations.find(({ id }) => id === 'getUser');
     expect(keysOfAnswer(own!.answers.get(200)!)).toEqual(expect.arrayContaining(['email', 'role']));
   });

@@ -91,7 +91,7 @@ describe.each(searching.map((operation) => [operation.id, operation] as const))(
   });
 });
 
-it('the global search accepts all kinds in a single request', async () => {
+it('the global search accepts all kinds of results in a single request', async () => {
   const kinds = schemaAt(document, '#/components/schemas/SearchType').enum ?? [];
   const { status } = await server.call(`/global-search?q=qqq&types=${kinds.join(',')}`);
   expect([kinds.length > 1, status]).toEqual([true, 200]);

@@ -32,7 +32,7 @@ it('48.10: the contract says for each writing call whether other people see its 
   ).toEqual([]);
 });
 
-it('48.10: only a single call leaves the decision to its handler', () => {
+it('48.10: only a single call lets its handler decide whether other people see the effect', () => {
   const decided = operations.filter(({ id }) => wordsOf(id) === 'handler').map(({ id }) => id);
   expect(decided).toEqual(['changeMentorTask']);
 });
@@ -58,7 +58,7 @@ describe.each(voices.map((operation) => [operation.id, operation] as const))('%s
   const requests = quiet.map((fields) =>
     Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value])),
   );
-  it.runIf(requests.length > 0).each(requests)('48.2: is accepted as %j', async (fields) => {
+  it.runIf(requests.length > 0).each(requests)('48.2: is accepted from a suspended caller with %j', async (fields) => {
     const { body } = await call(operation, fields);
     expect(body?.data ?? {}).not.toMatchObject({ code: 'suspended' });
     expect(sampleOf(id).speaks?.body ?? {}).not.toMatchObject(fields);

@@ -29,7 +29,7 @@ const server = await startServer();
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-it('22.4: each state that is not listed exists, waits for a learner and is stored by the server', () => {
+it('22.4: each state that is excluded from “To do” exists, waits for a learner and is stored by the server', () => {
   const names = waiting.map(nameOf);
   expect(Object.keys(elsewhere).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -58,7 +58,7 @@ describe('the developer quiz of freeCodeCamp', () => {
     expect(again.lines[0]).toBe(`${rest} read, 0 new, 0 changed, ${rest} unchanged, 0 duplicates, 0 gone`);
   });
 
-  it('has nine such questions in five files', () => {
+  it('has nine wrong questions in five files', () => {
     expect([files.length, Object.keys(equal).length, Object.values(equal).flat().length]).toEqual([17, 5, 9]);
   });
 });
@@ -117,7 +117,7 @@ const expectedChoices = ({ type, choices }: Expected) =>
 describe('the GIFT files of the independent parser', () => {
   const files = filesOf('gift-pegjs-tests', '.gift');
 
-  it.each(files)('are read like its own parser reads them: %s', (name) => {
+  it.each(files)('are read in the same way as by that parser: %s', (name) => {
     const path = join(folder, 'gift-pegjs-tests', name);
     const text = readFileSync(path, 'utf8').replace(/\r\n?/g, '\n');
     const expected = JSON.parse(readFileSync(path.replace(/gift$/, 'json'), 'utf8')) as Expected[];

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the real courses', () => {
-  it('of freeCodeCamp are imported with every lesson that has a text; the others are named', async () => {
+  it('of freeCodeCamp are imported with every lesson that has a text, and lessons without a text are reported', async () => {
     const file = 'freecodecamp-curriculum-3.2.1-catalogue.json';
     const { code, lines } = await run(file);
     expect([code, lines[0]]).toEqual([0, '41 read, 41 new, 0 changed, 0 unchanged, 0 duplicates']);
@@ -66,7 +66,7 @@ describe('the real courses', () => {
     });
   });
 
-  it('of OSSU are imported with their effort, and with the required courses of the list', async () => {
+  it('of OSSU are imported with their effort, and with the prerequisites that are in the list', async () => {
     expect(await run('ossu-courses.csv')).toEqual({
       code: 0,
       lines: ['63 read, 63 new, 0 changed, 0 unchanged, 0 duplicates'],

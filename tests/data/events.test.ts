@@ -23,7 +23,7 @@ beforeEach(() => emptyDatabase(database));
 afterAll(() => database.close());
 
 describe('the conferences of tech-conferences', () => {
-  it('are imported, except one without a place that is not online, which is named by its line', async () => {
+  it('are imported, except a conference that is neither online nor has a place, which is reported with its line', async () => {
     const { code, lines } = await run();
     expect([code, lines[0]]).toEqual([0, '1548 read, 1547 new, 0 changed, 0 unchanged, 0 duplicates']);
     expect(lines.slice(1)).toEqual([

@@ -26,7 +26,7 @@ it('a file with the names from before version 1.0 has its employers and addresse
   expect(leftOut).toEqual([]);
 });
 
-it('a file in hand-written shapes keeps everything it said', async () => {
+it('a hand-written file with plain strings instead of objects is imported completely', async () => {
   const { sections, leftOut } = await read('J2/shapes.json');
   expect(sections).toEqual({
     basics: [

@@ -17,7 +17,7 @@ import { faultOfPdf } from '../../server/platform/storage/checks/pdf.ts';
 const folder = (name: string) => join(process.env['TEST_DATA'] ?? '', 'reports', name);
 const bytes = (name: string) => readFileSync(folder(name));
 
-describe('a calendar that other programs have read wrongly', () => {
+describe('the import of a calendar that other programs have read wrongly', () => {
   const span = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-11-01T00:00:00Z') };
   const read = (name: string) => {
     const decoded = decodeText(foldedBetweenCharacters(bytes(name)));
@@ -70,7 +70,7 @@ function taken(raw: RawAssessments) {
   };
 }
 
-describe('a GIFT file that other programs have read wrongly', () => {
+describe('the import of a GIFT file that other programs have read wrongly', () => {
   const read = (name: string) => taken(readGift(name, bytes(name)));
   const whole = (name: string) => {
     const { questions, refused } = read(name);
@@ -78,13 +78,13 @@ describe('a GIFT file that other programs have read wrongly', () => {
     return questions.map(({ written }) => written);
   };
 
-  it('reads colons and equals signs in its prompts', () => {
+  it('reads colons and equals signs in prompts', () => {
     const prompts = whole('gift-colons-and-equals.gift').map(({ prompt }) => prompt);
     expect(prompts).toHaveLength(5);
     expect(prompts.slice(2, 4)).toEqual(['3+4=7', '3+4=7']);
   });
 
-  it('reads comments everywhere', () => {
+  it('allows comments everywhere', () => {
     const questions = whole('gift-comment-lines.gift');
     expect(questions).toHaveLength(4);
     expect(JSON.stringify(questions)).not.toMatch(/\/\/|TODO|tilde|checked|next one|counter/);
@@ -125,7 +125,7 @@ describe('a GIFT file that other programs have read wrongly', () => {
 });
 
 describe('a table that other programs have read wrongly', () => {
-  it.each(['classes-empty-rows.csv', 'classes-comma-at-line-ends.csv'])('%s', (name) => {
+  it.each(['classes-empty-rows.csv', 'classes-comma-at-line-ends.csv'])('is read completely: %s', (name) => {
     const { columns, records, problems } = readRecords(bytes(name));
     const source = sourceOf(classList, columns);
     expect([columns.length, problems, source === undefined]).toEqual([14, [], false]);
@@ -151,7 +151,7 @@ describe('an answer from different keyboards', () => {
     return texts.split(' / ').map((text) => [slug, text.trim(), right !== 'wrong'] as const);
   });
 
-  it.each(cases)('to %s, %s is right: %s', (slug, text, expected) => {
+  it.each(cases)('to the question %s, typed as “%s”, is right: %s', (slug, text, expected) => {
     expect([refused, isRight(slug, text)]).toEqual([[], expected]);
   });
 });

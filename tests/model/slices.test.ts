@@ -63,7 +63,7 @@ describe('data stored by an earlier page', () => {
     fc.assert(property, { seed, numRuns: 1_000 });
   });
 
-  it('starts a valid session, or none', () => {
+  it('starts a valid session or no session', () => {
     const property = fc.property(storedAs(record), fc.boolean(), (text, hasToken) => {
       const tokens = {
         read: () => (hasToken ? 'a-token' : undefined),
@@ -88,7 +88,7 @@ describe('data stored by an earlier page', () => {
     fc.assert(property, { seed, numRuns: 1_000 });
   });
 
-  it('opens one of the steps for a learner', () => {
+  it('opens one of the onboarding steps for a learner', () => {
     const property = fc.property(storedAs(progress), (text) => {
       const { slices } = slicesWith('drafts:7', text);
       const actor = createActor(onboardingMachine).start();

@@ -57,7 +57,7 @@ const seatsTaken = async ({ db }: Database) => (await db.select().from(programme
 const news = async ({ db }: Database) =>
   (await db.select().from(notices)).map(({ userId, kind, facts }) => ({ userId, kind, tag: facts['tag'] }));
 
-it('37.7: one of 40 people who accept the last place at two processes at the same time gets it', () =>
+it('37.7: only one of 40 people who accept the last place at two processes at the same time gets the place', () =>
   onTwo(async (database, origins) => {
     const people = await offerPlaces(database, origins, 40, 1);
     const answers = await Promise.all(people.map(({ accept }) => accept()));

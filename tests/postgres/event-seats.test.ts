@@ -80,7 +80,7 @@ it('33.9: 200 people who register at two processes get 20 spots and 180 ordered 
   }
 });
 
-it('7.11: of 40 people with unconfirmed addresses at two processes, a fifth of the spots are held', async () => {
+it('7.11: 40 people with unconfirmed addresses at two processes can hold only a fifth of the spots', async () => {
   const url = await createDatabase(cluster);
   // All requests come from one machine, which would count as a single network.
   const environment = () => ({ ...environmentOf(url), SHARED_NETWORKS: '127.0.0.0/8, ::1' });

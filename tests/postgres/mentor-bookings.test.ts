@@ -80,7 +80,7 @@ const ask = (person: Client, mentor: string, startsAt = requested) =>
 const stored = ({ db }: Database, mentorId: number) =>
   db.select().from(mentorBookings).where(eq(mentorBookings.mentorId, mentorId));
 
-it('49.14: one of 50 people who request the same time at two processes gets it, and the mentor is notified once', () =>
+it('49.14: only one of 50 people who request the same time at two processes gets that time, and the mentor is notified once', () =>
   onTwo(50, async (database, [origin], people) => {
     const mentor = await openMentor(database, origin, 'pat');
     const answers = await Promise.all(people.map((person) => ask(person, mentor.username)));
@@ -90,7 +90,7 @@ it('49.14: one of 50 people who request the same time at two processes gets it, 
     expect((await database.db.select().from(notices)).map(({ kind }) => kind)).toEqual(['booking_requested']);
   }));
 
-it('49.15: one of 25 requests of a learner for the same time, each to another mentor, succeeds', () =>
+it('49.15: only one of 25 requests of a learner for the same time, each to a different mentor, succeeds', () =>
   onTwo(2, async (database, origins, people) => {
     const mentors = await Promise.all(
       Array.from({ length: 25 }, (_, index) => openMentor(database, origins[index % 2] ?? '', `mentor-${index}`)),
@@ -104,7 +104,7 @@ it('49.15: one of 25 requests of a learner for the same time, each to another me
     expect(await database.db.$count(mentorBookings)).toBe(1);
   }));
 
-it('49.18: one of a proposal and 49 requests for its new time gets it, and each event is stored once', () =>
+it('49.18: only one of a proposal and 49 requests for the proposed time gets that time, and each event is stored once', () =>
   onTwo(50, async (database, [origin, other], people) => {
     const mentor = await openMentor(database, origin, 'pat');
     const [first, ...others] = people;

@@ -49,7 +49,7 @@ const notifyPeople = (userId: number) => {
 };
 const unread = (count: number) => ({ event: 'state', data: expect.objectContaining({ unread: count }) });
 
-it('people are notified on whichever process their stream is, and on another process after that has ended', async () => {
+it('people are notified whichever process serves their stream, and by another process after the first has ended', async () => {
   const servers = await Promise.all([1, 2, 3].map(() => startServer(environmentOf(direct))));
   const [first, second, third] = servers.map(({ origin }) => origin) as [string, string, string];
   const { userId, headers } = await signIn();

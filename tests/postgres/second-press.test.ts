@@ -57,7 +57,7 @@ async function pressWhileGiven(
   return [given, await pressing];
 }
 
-it('18.8: a waiting learner who clicks again while getting a spot in a class keeps it', async () => {
+it('18.8: a waiting learner who clicks again while getting a spot in a class keeps the spot', async () => {
   const { db } = database;
   const [one = 0, other = 0] = await addLearners({ database, clock }, 2);
   const id = await addLiveClass({ database, clock }, one, { seats: 1 });

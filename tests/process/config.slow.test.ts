@@ -45,7 +45,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('requires nothing from a tool that only a server needs', () => {
+  it('does not require from a tool the settings that only a server needs', () => {
     expect(readConfig({ NODE_ENV: 'production' }, 'tool')).toMatchObject({ config: { production: true } });
   });
 

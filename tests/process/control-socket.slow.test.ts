@@ -42,7 +42,7 @@ describe('the control socket', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('passes on the job and returns the output and the exit code', async () => {
+  it('passes on the command, and returns the output and the exit code', async () => {
     let received: Job | undefined;
     await listen(async (asked, { out, err }) => {
       received = asked;
@@ -99,7 +99,7 @@ describe('the control socket', () => {
     expect(await ask()).toEqual({ code: undefined, lines: [] });
   });
 
-  it('replaces a file left by a killed server, and leaves none itself', async () => {
+  it('replaces a socket file left by a killed server, and leaves no file after it is closed', async () => {
     writeFileSync(join(folder, 'control.sock'), '');
     await listen(async () => 0);
     expect(await ask()).toEqual({ code: 0, lines: [] });

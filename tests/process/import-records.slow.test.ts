@@ -103,8 +103,8 @@ describe('reading a file', () => {
   });
 });
 
-describe('rows of known sources', () => {
-  it('have universities with their country code', () => {
+describe('imported rows of known sources', () => {
+  it('contain each university with its country code', () => {
     const text = JSON.stringify([
       {
         name: ' Universität  \u0093Ludwig\u0094 ',
@@ -129,7 +129,7 @@ describe('rows of known sources', () => {
     });
   });
 
-  it('have the rows of lists of universities in CSV split', () => {
+  it('contain the separate domains and web pages of a university in CSV', () => {
     const text =
       'name,country,domains,founded,kind,web_pages\nA,DE,a.de; b.de,1386,public,https://a.de/ | https://b.de/\n';
     expect(rowsOf(universityList, text).rows).toEqual([
@@ -144,7 +144,7 @@ describe('rows of known sources', () => {
     ]);
   });
 
-  it('have skills of ESCO and O*NET, and of our own format', () => {
+  it('contain the skills of ESCO, of O*NET and of our own format', () => {
     expect(rowsOf(skillList, 'conceptUri,preferredLabel,x\nhttp://e/1,Haskell,y\n').rows).toEqual([
       { ref: 'http://e/1', name: 'Haskell' },
     ]);
@@ -156,7 +156,7 @@ describe('rows of known sources', () => {
     ]);
   });
 
-  it('report every wrong value under the column name of the file', () => {
+  it('are reported with every wrong value, under the column name of the file', () => {
     const text = 'name,alpha_two_code,domains,web_pages\n,XX,no domain.,ftp://x\n"a\u0001b",FR,fr.fr,\n';
     expect(rowsOf(universityList, text).problems).toEqual([
       { line: 2, column: 'name', message: 'is empty' },

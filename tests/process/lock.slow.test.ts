@@ -68,7 +68,7 @@ describe('the lock of a data folder', () => {
     expect(locks()).toEqual([]);
   });
 
-  it('is refused while its process lives, and names the process', async () => {
+  it('is refused while the process that holds it is running, and names that process', async () => {
     const holder = start(holderScript);
     await once(holder.stdout!, 'data');
     const refused = await lockDataFolder(folder, { waitMs: 60, pollMs: 10 }).catch((error: unknown) => error);
@@ -100,7 +100,7 @@ describe('the lock of a data folder', () => {
     (await lockDataFolder(folder, { waitMs: 0 })).release();
   });
 
-  it('is taken over if the process number is in use again', async () => {
+  it('is taken over if another program now has the process number', async () => {
     ownedBy(process.ppid, '00000000-1');
     (await lockDataFolder(folder, { waitMs: 0 })).release();
     expect(locks()).toEqual([]);

@@ -94,7 +94,7 @@ describe('a server with tools', { timeout: 120_000 }, () => {
     expect([await isWell(), server.child.exitCode]).toEqual([200, null]);
   });
 
-  it('imports a pipe that the shell passes to a tool', async () => {
+  it('imports from a pipe that the shell passes to a tool', async () => {
     const script = `printf 'ref,name\\npiped,Piping\\n' | "${process.execPath}" dist/server/main.js import skills /dev/stdin --dry-run`;
     const shell = spawn('sh', ['-c', script], { cwd: root, env: { PATH: process.env['PATH'], DATA_DIR: dataDir } });
     let output = '';

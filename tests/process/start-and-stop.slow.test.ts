@@ -20,24 +20,24 @@ beforeAll(async () => {
 afterEach(killAll);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a start that cannot succeed explains in one line, exits with 1 and writes nothing', () => {
+describe('a failed start prints one line of explanation, exits with 1 and writes no files', () => {
   const untouched = () => join(folder, 'untouched');
 
   afterEach(() => {
     expect(existsSync(untouched())).toBe(false);
   });
 
-  it('with a wrong setting', async () => {
+  it('if a setting is wrong', async () => {
     const ended = await run(['--api-only'], { PORT: 'abc', DATA_DIR: untouched() }).ended;
     expect(ended).toEqual({ code: 1, out: '', err: 'PORT=abc is not a port number from 0 to 65535\n' });
   });
 
-  it('with an unknown option', async () => {
+  it('if an option is unknown', async () => {
     const ended = await run(['--api-only', '--port', '1'], { DATA_DIR: untouched() }).ended;
     expect(ended).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Unknown option '--port'.*\n$/) });
   });
 
-  it('in production, with every missing setting named', async () => {
+  it('for each missing setting in production', async () => {
     const { code, out, err } = await run(['--api-only'], { NODE_ENV: 'production', DATA_DIR: untouched() }).ended;
     expect({
       code,
@@ -53,7 +53,7 @@ describe('a start that cannot succeed explains in one line, exits with 1 and wri
     });
   });
 
-  it('on a port that is in use', async () => {
+  it('if the port is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -66,7 +66,7 @@ describe('a start that cannot succeed explains in one line, exits with 1 and wri
     });
   });
 
-  it('with a data folder that is a file', async () => {
+  it('if the data folder is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, 'mine');
     const ended = await run(['--api-only'], { PORT: '0', DATA_DIR: file }).ended;
@@ -75,7 +75,7 @@ describe('a start that cannot succeed explains in one line, exits with 1 and wri
 
   const nowhere = () => ({ PORT: '0', DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: untouched() });
 
-  it('as a tool without a reachable Postgres', async () => {
+  it('if a tool cannot reach Postgres', async () => {
     expect(await run(['ops', 'status'], nowhere()).ended).toEqual({
       code: 1,
       out: '',
@@ -83,7 +83,7 @@ describe('a start that cannot succeed explains in one line, exits with 1 and wri
     });
   });
 
-  it('except a server, which waits for Postgres and says so', async () => {
+  it('except that a server waits for Postgres, and says so', async () => {
     const server = run(['--api-only'], nowhere());
     const line = /^The database is not responding yet \(.*ECONNREFUSED.*\)\. Retrying for a minute\n$/;
     await expect.poll(() => server.output.err, { timeout: 20_000 }).toMatch(line);
@@ -140,7 +140,7 @@ describe('a server', { timeout: 120_000 }, () => {
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
   });
 
-  it('in production reports through /readyz that it stops, and still answers open connections', async () => {
+  it('in production reports through /readyz that it is stopping, and still answers requests on open connections', async () => {
     const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://learn.example.org', API_KEY: 'a-key' };
     const port = String(await freePort());
     const server = run(['--api-only'], {

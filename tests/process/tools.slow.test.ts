@@ -65,7 +65,7 @@ describe('the command line', () => {
     [['import', 'lessons', 'x.csv'], 'imports'],
     [['import', 'skills', 'x.csv', '--force'], 'imports'],
     [['ops', 'x'], 'operations'],
-  ] as const)('answers %j with all that capabilities offer: %s', async (argv, brought) => {
+  ] as const)('answers %j with a list of all %s', async (argv, brought) => {
     const { code, out, err } = await tool(...argv);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(new RegExp(`^Usage: npm run ${argv[0]} -- <`));
@@ -82,7 +82,7 @@ describe('an import', () => {
   });
   afterAll(() => database.close());
 
-  it('counts what it finds, and changes nothing in a dry run or the second time', async () => {
+  it('prints the number of new, changed and unchanged rows, and changes nothing in a dry run or the second time', async () => {
     const before = await counts();
     const first = '5 read, 3 new, 0 changed, 0 unchanged, 2 duplicates';
     expect(await perform('import', 'skills', fixture('skills.csv'), '--dry-run')).toEqual(

@@ -29,7 +29,7 @@ function start(argv: readonly string[]) {
 }
 
 describe('a process whose event loop is blocked', () => {
-  it('is ended, and names the blocking function', async () => {
+  it('is ended, and the log names the blocking function', async () => {
     const { child, output } = start(['--import', 'tsx', 'tests/process/fixtures/blocked-server.ts']);
     expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
     expect(JSON.parse(output.text)).toMatchObject({

@@ -16,7 +16,7 @@ it('each journey of the gate is named after a capability, or `app`', () => {
   expect([...journeys, ...tags].filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('each capability with pages has a journey, or is tagged in another', () => {
+it('each capability with pages has its own journey, or is a tag of another journey', () => {
   const withPages = inFolder('tests/pages').map((file) => file.replace(/\.ts$/, ''));
   const gone = [...journeys, ...tags, ...withoutJourney];
   expect(withPages.filter((name) => !gone.includes(name))).toEqual([]);

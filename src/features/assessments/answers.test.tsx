@@ -7,7 +7,7 @@ import { isSettled, savingOf } from './answers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('answers wait for a silent store only briefly, so that an attempt can be submitted', async () => {
+it('answers wait only briefly for a store that does not respond, so that an attempt can be submitted', async () => {
   class Silent extends EventTarget {}
   vi.stubGlobal('IDBRequest', Silent);
   vi.stubGlobal('indexedDB', { open: () => new Silent(), databases: () => Promise.resolve([]) });

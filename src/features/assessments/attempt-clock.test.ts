@@ -31,7 +31,7 @@ it.each([
   expect([announcements, isTimeLow(last), last?.isOver]).toEqual([[], isLow, false]);
 });
 
-it('the clock announces half of the time, ten minutes, five and one', () => {
+it('the clock announces when half of the time, ten minutes, five minutes and one minute are left', () => {
   const { announcements, last } = passed(
     ...[0, 14.9, 15, 19.9, 20.5, 24.9, 25, 28.9, 29, 29.5].map((minutes) => after(minutes)),
   );
@@ -58,7 +58,7 @@ it('the clock never ends without a time limit', () => {
   expect([announcements, isTimeLow(last), last?.isOver, selectTimeLeft(last)]).toEqual([[], false, false, null]);
 });
 
-it('the clock stays over until more time is given', () => {
+it('the time of an attempt stays over until more time is given', () => {
   const isOverAfter = (...times: readonly ReturnType<typeof after>[]) => passed(after(0), after(30), ...times).last;
   expect(isOverAfter()?.isOver).toBe(true);
   expect(isOverAfter(after(29))?.isOver).toBe(true);

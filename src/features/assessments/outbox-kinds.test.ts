@@ -46,7 +46,7 @@ it('answers are sent by attempt and acknowledged with the version of the server'
   });
 });
 
-it('conflicting answers are offered for a choice, unless an answer was taken back', () => {
+it('a learner can choose between conflicting answers, unless one of the answers was cleared', () => {
   const other = JSON.stringify({ text: 'One' });
   expect(withEntries(kinds, [answer('One', 9)], [answer('Other', 10)])).toMatchObject([{ others: [other] }]);
   expect(withEntries(kinds, [answer('One', 9)], [answer(null, 10)])).toMatchObject([

@@ -27,14 +27,14 @@ function portalWith(version: number) {
 }
 
 describe('the answers known to be saved', () => {
-  it('keep the later version, whichever is acknowledged first', () => {
+  it('keep the latest version of an answer, whichever version is acknowledged first', () => {
     const { queryClient, known } = portalWith(1);
     keepSaved(queryClient, 3, savedAs(40));
     keepSaved(queryClient, 3, savedAs(10));
     expect(known()).toBe(40);
   });
 
-  it('stay when an older attempt arrives, and are replaced by a newer attempt', async () => {
+  it('are replaced by those of a newer attempt, and not by those of an older attempt', async () => {
     const { queryClient, known } = portalWith(40);
     for (const [read, then] of [
       [10, 40],

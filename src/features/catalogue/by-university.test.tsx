@@ -27,7 +27,7 @@ const program = (id: number, title: string, university: [number, string] | null)
   course_count: id,
 });
 
-it('the catalogue groups courses by university and links all courses of each', () => {
+it('the catalogue groups courses by university and links all courses of each university', () => {
   const courses = [
     program(1, 'Arts', [7, 'University of Oslo']),
     program(2, 'Laws', [7, 'University of Oslo']),

@@ -20,7 +20,7 @@ it.each([
   [4, 'On the waiting list'],
   [5, 'Saved'],
   [6, null],
-])('course %i shows the learner’s standing: %s', async (id, text) => {
+])('the card of course %i shows the learner’s status: %s', async (id, text) => {
   const { portal, answers, asked } = openWorld({ stored: signedIn, token: 'secret' });
   const items = [
     part(1, ['learning', 'seated', 'begun'], 40),

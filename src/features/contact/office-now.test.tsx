@@ -25,7 +25,7 @@ function seenFrom(zone: string, at: string, office = berlin): string {
   return container.querySelector('[data-open]')?.textContent ?? '';
 }
 
-describe('23.5: an office, seen from elsewhere', () => {
+describe('23.5: an office on the contact page', () => {
   it.each([
     ['open', 'Europe/Berlin', '2026-11-25T10:00:00Z', 'Open now, until 17:00'],
     ['open', 'Asia/Kolkata', '2026-11-25T10:00:00Z', 'Open now, until 17:00 (21:30 your time)'],

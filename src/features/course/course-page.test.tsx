@@ -153,7 +153,7 @@ describe('the main action of a course', () => {
     expect(world.asked).toContain('/course-waitlist-entries');
   });
 
-  it('lists the prerequisites with links if they are missing', async () => {
+  it('lists the missing prerequisites with links', async () => {
     await show({
       primary_action: { code: 'enrol', is_enabled: false, reason: 'prerequisitesMissing' },
       prerequisites: [
@@ -182,7 +182,7 @@ describe('the main action of a course', () => {
     expect(linkTo(name)).toBe(to);
   });
 
-  it('is missing for a closed course, which suggests other courses', async () => {
+  it('is missing for a closed course, whose page suggests other courses', async () => {
     const { slug, kind, title, summary, subject, image, level, language, mode } = course;
     const card = { slug, kind, title, summary, subject, image, level, language, mode };
     const terms = { university: null, duration_min: 240, hours_per_week: null, weeks: null, price: 0, currency: 'EUR' };
@@ -197,7 +197,7 @@ describe('the main action of a course', () => {
     expect(instead.querySelector('a')?.getAttribute('href')).toBe('/lms-coursesDetails/6');
   });
 
-  it('14.6: asks about or saves a programme that has no applications here', async () => {
+  it('14.6: is to ask about or save the programme if people can’t apply on Acado', async () => {
     const { world } = await show({ kind: 'program', primary_action: null, server_now: null });
     await screen.findByRole('link', { name: 'Ask about this programme' });
     expect(linkTo('Ask about this programme')).toBe('/contact-us');

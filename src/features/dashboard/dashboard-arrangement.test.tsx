@@ -4,7 +4,7 @@ import { all, part, show, shown, three, titles } from '../../../tests/support/da
 
 afterEach(cleanup);
 
-describe('the arrangement of the dashboard', () => {
+describe('the arranged dashboard', () => {
   it('22.4: puts “To do” first if the learner’s order was saved before that card existed', async () => {
     show({
       widgets: {
@@ -31,7 +31,7 @@ describe('the arrangement of the dashboard', () => {
     expect(shown()).toEqual(['My courses', 'Next up', 'Continue']);
   });
 
-  it('is changed with buttons that keep the focus, and is saved on the server', async () => {
+  it('is rearranged with buttons that keep the focus, and its order is saved on the server', async () => {
     const { widgets } = show({}, three);
     await part('My courses');
     fireEvent.click(screen.getByRole('button', { name: 'Arrange this page' }));
@@ -45,7 +45,7 @@ describe('the arrangement of the dashboard', () => {
     expect(shown()).toEqual(['Next up', 'Continue']);
   });
 
-  it('applies all presses that come before the page is rendered again', async () => {
+  it('applies all button presses that come before it is rendered again', async () => {
     const { widgets } = show({}, three);
     await part('My courses');
     fireEvent.click(screen.getByRole('button', { name: 'Arrange this page' }));
@@ -59,7 +59,7 @@ describe('the arrangement of the dashboard', () => {
     expect(shown()).toEqual(['Next up', 'Continue']);
   });
 
-  it('lists the unfinished steps of the onboarding in one line, until it is dismissed', async () => {
+  it('lists the unfinished steps of the onboarding in one line, until the line is dismissed', async () => {
     const { widgets } = show({
       widgets: {
         order: [],

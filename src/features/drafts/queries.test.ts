@@ -34,7 +34,7 @@ it('34.3: each step of a form has its own draft, with the claimed answers next t
   ]);
 });
 
-it('34.3: answers that an older version of the form asked in another step are moved along', () => {
+it('34.3: answers given in an older version of the form move to the step that asks for them now', () => {
   const older = kept(1, { version: 1, answers: [answer('name', 'Asha'), answer('city', 'Pune'), answer('gone', 'x')] });
   const [one, two] = read(older, kept(2, { answers: [answer('year', '2026')], revision: 9 }));
   expect([one?.content.answers, one?.version]).toEqual([[answer('name', 'Asha')], 7]);

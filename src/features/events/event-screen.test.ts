@@ -37,7 +37,7 @@ describe('the screen of an event', () => {
     ['over', seen(['over']), part('seated', 'registered')],
     ['recorded', seen(['over', 'recorded']), part('seated', 'registered', 'attended')],
     ['cancelled', seen(['cancelled']), part('calledOff')],
-  ])('is %s', (screen, event, registration) => {
+  ])('has the state “%s”', (screen, event, registration) => {
     expect(screenOf(event, registration)).toBe(screen);
   });
 });

@@ -56,7 +56,7 @@ describe('the availability preview', () => {
     expect(seen(previewOf(within, '2026-10-19'), '2026-10-25')).toEqual([-60, ...twice]);
   });
 
-  it('has the hours of an exception instead of those of the weekday, or none', () => {
+  it('shows the hours of an exception, or no hours, instead of those of the weekday', () => {
     const exceptions = [
       { day: '2026-06-02', starts_at: null, ends_at: null },
       { day: '2026-06-03', starts_at: '15:00', ends_at: '16:00' },

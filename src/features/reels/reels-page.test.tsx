@@ -179,7 +179,7 @@ describe('the feed of reels', () => {
     }
   });
 
-  it('42.4: says why a reel does not play, and offers a way on', async () => {
+  it('42.4: says why a reel does not play, and offers ways to continue', async () => {
     show();
     await isTitled('Reel 12');
     fireEvent.playing(video());

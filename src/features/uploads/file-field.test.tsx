@@ -30,7 +30,7 @@ function show(own: number, elsewhere: number) {
   return add;
 }
 
-it('the file field names the accepted files, and takes no more than it has room for', () => {
+it('the file field names the accepted file types, and takes no more files than it has room for', () => {
   const add = show(1, 1);
   const rules = screen.getByText(/^Up to 3 files: PDF, JPG, JPEG, PNG, up to 10 MB each\./);
   expect(rules.textContent).toContain('One file is already used elsewhere on this page.');

@@ -24,7 +24,7 @@ function show(onSelect = vi.fn<(id: string | null) => void>()) {
 }
 const state = (name: string) => screen.getByRole('button', { name });
 
-it('draws every state, names the current ones, and makes one reachable by Tab', () => {
+it('the picture of a chart shows every state, names the current states, and has a single tab stop', () => {
   show();
   const states = within(screen.getByRole('group', { name: 'Chart alert' })).getAllByRole('button');
   expect(states.map((one) => one.getAttribute('data-state'))).toEqual(picture.states.map((one) => one.state.id));
@@ -33,7 +33,7 @@ it('draws every state, names the current ones, and makes one reachable by Tab', 
   expect(states.filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
 });
 
-it('labels arrows with guards and actions, and marks the transitions taken', () => {
+it('the picture of a chart labels arrows with guards and actions, and marks the transitions taken', () => {
   show();
   const words = (text: string) => screen.getAllByText(text).map((one) => one.closest('g')?.getAttribute('class'));
   expect(words('[isLimited]')).toEqual([expect.stringContaining('taken')]);
@@ -41,7 +41,7 @@ it('labels arrows with guards and actions, and marks the transitions taken', () 
   expect(words('after · remaining')).toEqual(['']);
 });
 
-it('moves with arrow keys, selects with Enter and deselects with Escape', () => {
+it('arrow keys move between states, Enter selects a state, and Escape deselects it', () => {
   const onSelect = show();
   state('alert.shown.opening, state').focus();
   fireEvent.keyDown(state('alert.shown.opening, state'), { key: 'ArrowDown' });
@@ -51,7 +51,7 @@ it('moves with arrow keys, selects with Enter and deselects with Escape', () => 
   expect(onSelect.mock.calls).toEqual([['alert.shown.counting'], [null]]);
 });
 
-it('has an outline of nested lists', () => {
+it('the outline of a chart has nested lists', () => {
   const onSelect = vi.fn<(id: string | null) => void>();
   render(<ChartOutline structure={structure} lit={lit} selected={null} onSelect={onSelect} />);
   const counting = screen.getByRole('button', { name: /^counting/ });

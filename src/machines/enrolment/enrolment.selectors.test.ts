@@ -31,7 +31,7 @@ describe('the primary action of a course', () => {
     ['enrolled.notStarted', { isPublished: false }, ['start', true, null]],
     ['enrolled.inProgress', {}, ['continue', true, null]],
     ['completed', {}, ['viewCertificate', true, null]],
-  ] as const)('for a user with %s, %o, is %j', (state, facts, expected) => {
+  ] as const)('in the state %s with %o is %j', (state, facts, expected) => {
     expect(shown(state, facts)).toEqual(expected);
   });
 

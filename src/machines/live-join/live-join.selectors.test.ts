@@ -12,7 +12,7 @@ const wordsIn = (word: string) => (node: Node) => {
   return own.flatMap((tag) => (tag.startsWith(`${word} `) ? [tag.slice(word.length + 1)] : []));
 };
 
-it('shows the screen of its meta in each state of the page, and offers at most one action', () => {
+it('each state of the page to join a class shows the screen of its meta, and offers at most one action', () => {
   const page = leaves(liveJoinMachine.root).filter(({ path, meta }) => path.includes('page') && meta !== undefined);
   expect(page.length).toBeGreaterThan(10);
   expect(page.map(wordsIn('shows'))).toEqual(page.map(({ meta }) => [meta?.screen]));

@@ -24,7 +24,7 @@ describe('the texts of an entry with versions', () => {
   const begun = entryOf(kinds, slip('First', 5), 10);
   const unseen = entryOf(kinds, slip('Second', 5), 11);
 
-  it('are replaced by the later one if that is based on the earlier one', () => {
+  it('are replaced by the later text if it is based on the earlier text', () => {
     const upon = entryOf(kinds, slip('Second', 10), 11);
     expect(stored(begun, upon)).toEqual({ ...upon, change: slip('Second', 5, 10) });
     expect(stored(upon, begun)).toEqual({ ...upon, change: slip('Second', 5, 10) });
@@ -59,7 +59,7 @@ describe('the texts of an entry with versions', () => {
     expect(stored(entryOf(kinds, slip(null, 5), 9), begun)).toMatchObject({ change: { text: 'First' }, refusal: null });
   });
 
-  it('are replaced by the later one if it comes from a release without base versions', () => {
+  it('are replaced by the later text if it comes from a release without base versions', () => {
     const { bases: _, ...old } = slip('Second');
     expect(stored(begun, entryOf(kinds, old, 11))).toMatchObject({ change: { text: 'Second' }, refusal: null });
   });
@@ -117,7 +117,7 @@ describe('the texts of an entry with versions', () => {
     expect(afterAnswer(written, { key: begun.key, seq: 9 })).toEqual(written);
   });
 
-  it('list only as many base versions as the server accepts: the first and the last ones', () => {
+  it('list only as many base versions as the server accepts: the first version and the last versions', () => {
     const sent = Array.from({ length: 30 }, (_, index) => index + 1);
     expect(basesOf(40, [...sent, 40])).toEqual([1, ...sent.slice(-19)]);
     expect(basesOf(9, [5, 9])).toEqual([5]);

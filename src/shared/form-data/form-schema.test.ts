@@ -23,7 +23,7 @@ const fieldOf = (kind: FormField['kind'], more: Partial<FormField> = {}): FormFi
 });
 const faultOf = (field: FormField, one: string | string[]) => wrongAnswers([field], { one })['one'] ?? null;
 
-describe('a rule', () => {
+describe('an answer to a field of a form', () => {
   it.each<[FormField, string | string[], string | null]>([
     [fieldOf('text'), '  ', 'Fill in this field'],
     [fieldOf('text', { is_required: false }), '  ', null],
@@ -64,7 +64,7 @@ describe('a rule', () => {
     [fieldOf('file'), ['0/Essay.pdf'], 'Add each file only once'],
     [fieldOf('file', { least: 2, most: 3 }), ['12/Essay.pdf'], 'Add at least 2 files'],
     [fieldOf('file', { most: 1 }), ['12/a.pdf', '13/b.pdf'], 'Add only one file'],
-  ])('%#', (field, answer, fault) => expect(faultOf(field, answer)).toBe(fault));
+  ])('is accepted or gets an error: case %#', (field, answer, fault) => expect(faultOf(field, answer)).toBe(fault));
 });
 
 describe('dependent fields', () => {
@@ -88,7 +88,7 @@ describe('dependent fields', () => {
   });
 });
 
-it('answers survive sending, and answers to fields that are not asked are dropped', () => {
+it('answers are unchanged after sending, except that answers to fields that are not asked are dropped', () => {
   const fields = [fieldOf('text', { name: 'name' }), fieldOf('many', { name: 'areas' })];
   const answers = { name: 'Asha', areas: ['a', 'b'] };
   expect(answersFrom(fields, toFormAnswers(answers))).toEqual(answers);

@@ -53,7 +53,7 @@ describe('a recording', () => {
     expect(steps[1]?.possible).not.toContain('signIn.submitted');
   });
 
-  it('contains no secret, survives a file, and replays to the same states', async () => {
+  it('contains no secrets, can be written as JSON and read again, and replays to the same states', async () => {
     const { recording } = await recordSession();
     const text = JSON.stringify(recording);
     expect(text).not.toContain(account.password);

@@ -66,7 +66,7 @@ describe('the outboxes of a portal', () => {
     await eventually(() => expect(world.portal.outboxes.current()?.current()).toBeTruthy());
   });
 
-  it('stay closed if this browser has never stored any', async () => {
+  it('stay closed if this browser has never stored changes', async () => {
     const world = openWorld({ stored: signedIn, token: 'token' });
     await world.portal.onboarding.load();
     expect(world.portal.outboxes.current()).toBeNull();
@@ -120,7 +120,7 @@ describe('the outbox of a visitor', () => {
     ]);
   });
 
-  it('ends at sign-in, and offers its changes to the account as their kind says', async () => {
+  it('ends at sign-in, and offers its changes to the account if their kind allows that', async () => {
     const { outboxes, sent, signIn } = openBrowser();
     const visiting = outboxes.ofVisitor();
     for (const id of [1, 3]) answer(visiting, 'kept', id);

@@ -28,7 +28,7 @@ const values: Readonly<Record<PortfolioFieldKind, typeof words>> = {
 };
 
 describe('39.7: a file in JSON Resume', () => {
-  it('is read by the names of our sections, and reports omitted values by name', () => {
+  it('is read into our sections, and each omitted value is reported by name', () => {
     const result = read({
       $schema: 'https://example.com/schema.json',
       meta: { version: 'v1.0.0' },
@@ -88,7 +88,7 @@ describe('39.7: a file in JSON Resume', () => {
       expect(read(file)).toEqual({ kind: 'notResume' });
   });
 
-  it('names the entries that exceed the limit of a section', () => {
+  it('is read without the entries that exceed the limit of a section, which are reported', () => {
     const result = read({ languages: Array.from({ length: 22 }, (_, at) => ({ language: `L${at}` })) });
     expect(result).toMatchObject({
       sections: [{ entries: { length: 20 } }],
@@ -99,7 +99,7 @@ describe('39.7: a file in JSON Resume', () => {
     });
   });
 
-  it('returns the same portfolio after export and import', () => {
+  it('gives the same portfolio after export and import', () => {
     const sections = portfolioSections.map(({ name, fields, most }) =>
       record({
         section: constantFrom(name),
@@ -156,7 +156,7 @@ describe('39.7: a file in JSON Resume', () => {
 });
 
 describe('39.40: a file that exceeds the limits of a portfolio', () => {
-  it('is read as far as it fits, and names each omitted entry and field', () => {
+  it('is read as far as it fits, and each omitted entry and field is reported', () => {
     const text = 'x'.repeat(3_000);
     const result = read({
       work: [{ position: 'Cook', highlights: Array.from({ length: 101 }, (_, index) => `Dish ${index}`) }],

@@ -41,7 +41,7 @@ describe('39.10: the accent', () => {
     expect(readableLike('#ff0000')).toMatch(/^#[0-9a-f]{2}0000$/);
   });
 
-  it('can be typed with three digits and without the sign', () => {
+  it('can be typed with three digits and without the number sign', () => {
     expect(['#ABC', ' 4036C4 ', '#4036c', 'red', ''].map(colourOf)).toEqual(['#aabbcc', '#4036c4', null, null, null]);
   });
 });

@@ -72,12 +72,12 @@ describe('39.42: a JSON Resume file of another program', () => {
     ['www.example.org?a=b', 'https://www.example.org?a=b'],
     ['//example.org/mira', 'https://example.org/mira'],
     ['bücher.example/ä', 'https://bücher.example/ä'],
-  ])('reads %s as %s', (url, secure) => {
+  ])('can have the address %s, which is read as %s', (url, secure) => {
     expect(read({ projects: [{ name: 'A', url }] }).sections['projects']).toEqual([{ name: 'A', url: secure }]);
   });
 
   it.each(['mira@example.org', 'http://example.org:8080', 'ftp://example.org', 'javascript:alert(1)', 'none'])(
-    'reports %s as an address that is not kept',
+    'can have the invalid address %s, which is reported and left out',
     (url) => {
       const { sections, leftOut } = read({ projects: [{ name: 'A', url }] });
       expect([sections['projects'], leftOut]).toEqual([[{ name: 'A' }], ['projects[0].url, notSecure']]);
@@ -98,9 +98,12 @@ describe('39.42: HTML in a JSON Resume file', () => {
     expect(read({ basics: { name: 'Mira', summary } }).sections['basics']).toEqual([{ name: 'Mira', summary: text }]);
   });
 
-  it.each(['Knows the <p> tag', 'AT&T; Bell & Co', 'a < b > c', 'Fish &amp chips'])('is not seen in: %s', (summary) => {
-    expect(read({ basics: { name: 'Mira', summary } }).sections['basics']).toEqual([{ name: 'Mira', summary }]);
-  });
+  it.each(['Knows the <p> tag', 'AT&T; Bell & Co', 'a < b > c', 'Fish &amp chips'])(
+    'is not assumed in plain text: %s',
+    (summary) => {
+      expect(read({ basics: { name: 'Mira', summary } }).sections['basics']).toEqual([{ name: 'Mira', summary }]);
+    },
+  );
 
   it('becomes a single line in single-line fields', () => {
     const file = {
@@ -116,7 +119,7 @@ describe('39.42: HTML in a JSON Resume file', () => {
   });
 });
 
-describe('39.43: a date in a file', () => {
+describe('39.43: a date in a JSON Resume file', () => {
   const timesOf = (startDate: unknown, endDate: unknown = '') => {
     const { sections, leftOut } = read({ work: [{ name: 'A', startDate, endDate }] });
     const [{ name: _, ...times } = {}] = sections['work'] ?? [];
@@ -146,12 +149,12 @@ describe('39.43: a date in a file', () => {
     ['mayo de 2018', '2018-05'],
     ['févr. 2018', '2018-02'],
     ['März 2018', '2018-03'],
-  ])('%s is %s', (written, month) => {
+  ])('written as %s is read as %s', (written, month) => {
     expect(timesOf(written)).toEqual({ startDate: month, leftOut: [] });
   });
 
   it.each(['Present', 'present', 'CURRENT', ' now ', 'To date', 'heute', '-', '–', '', null])(
-    'that ends with %s has not ended',
+    'is left out if it is an end and says %j',
     (endDate) => {
       expect(timesOf('2019', endDate)).toEqual({ startDate: '2019', leftOut: [] });
     },
@@ -165,7 +168,7 @@ describe('39.43: a date in a file', () => {
   );
 
   it.each(['Present', 'soon', '2013-2014', 'Fall 21', '0000-00-00'])(
-    'is dropped and named if nothing is clear: %s',
+    'is left out and reported if even the year is unclear: %s',
     (written) => {
       expect(timesOf(written, '2020')).toEqual({ endDate: '2020', leftOut: ['work[0].startDate, notMonth'] });
     },

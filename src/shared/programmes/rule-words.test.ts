@@ -10,6 +10,6 @@ it.each([
     ['Secondary school', 'Vocational diploma', 'Doctorate'],
     'Highest qualification: Secondary school, Vocational diploma or Doctorate',
   ],
-])('shortens the qualifications %j if no higher level is missing', (values, words) => {
+])('the required qualifications are listed, or shortened to the lowest level “or above”: %j', (values, words) => {
   expect(asked(...values)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparable, folded } from './folded.ts';
 
-describe('a folded text', () => {
+describe('folding a text', () => {
   it.each([
     ['Université de Genève', 'universite de geneve'],
     ['  Łódź \n University ', 'lodz university'],
@@ -29,13 +29,13 @@ describe('a folded text', () => {
     ['1914–1918 1914—1918 −5 ‐ בית־ספר', '1914-1918 1914-1918 -5 - בית-ספר'],
     ['１２３ ᠑᠒ ૧૨ 𝟙𝟚', '123 12 12 12'],
     ['', ''],
-  ])('of "%s" is "%s"', (text, plain) => {
+  ])('turns "%s" into "%s"', (text, plain) => {
     expect(folded(text)).toBe(plain);
     expect(folded(plain)).toBe(plain);
   });
 });
 
-describe('an answer in which case counts', () => {
+describe('a case-sensitive answer', () => {
   it.each([
     ['It’s „so“ – ５', 'It\'s "so" - 5'],
     ['Cafe\u0301', 'Café'],

@@ -16,6 +16,6 @@ it.each([
   ['me@example.com', 14, null],
   ['@ben is here', 12, null],
   ['@ben', 2, null],
-])('%s at %d: typing a name is recognised', (text, caret, name) => {
+])('a name after @ is recognised while it is typed: “%s”, cursor at %d', (text, caret, name) => {
   expect(nameTyped(text, caret)?.name ?? null).toBe(name);
 });

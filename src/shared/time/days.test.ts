@@ -12,7 +12,7 @@ import {
 } from './days.ts';
 import { dateInWords, dayInWords, momentInWords, offsetInWords, timeInWords } from './words.ts';
 
-describe('days', () => {
+describe('the functions for days', () => {
   it('accept only existing days', () => {
     expect(['2028-02-29', '2026-12-31'].map(isDay)).toEqual([true, true]);
     expect(['2026-02-29', '2026-13-01', '2026-1-1', '', 'today', '2026-03-01T00:00'].map(isDay)).toEqual(
@@ -20,7 +20,7 @@ describe('days', () => {
     );
   });
 
-  it('have weeks that start on Monday, across months and years', () => {
+  it('return weeks that start on Monday, across months and years', () => {
     expect(weekOf('2027-01-01')).toEqual([
       '2026-12-28',
       '2026-12-29',
@@ -39,7 +39,7 @@ describe('days', () => {
     ['2026-03-31', 6, '2026-02-23', '2026-04-05'],
     ['2026-11-01', 6, '2026-10-26', '2026-12-06'],
     ['2026-12-31', 5, '2026-11-30', '2027-01-03'],
-  ])('cover the month of %s with %i weeks', (day, count, first, last) => {
+  ])('return for the month of %s %i whole weeks', (day, count, first, last) => {
     const weeks = weeksOfMonth(day);
     expect(weeks).toHaveLength(count);
     expect(weeks.at(0)?.at(0)).toBe(first);
@@ -47,14 +47,14 @@ describe('days', () => {
     expect(weeks.every((week) => week.length === 7)).toBe(true);
   });
 
-  it('stay within the target month when months are added', () => {
+  it('stay within the target month when they add months', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2028-03-31', -1)).toBe('2028-02-29');
     expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
     expect(daysBetween('2026-12-31', '2027-03-01')).toBe(60);
   });
 
-  it('start after midnight if the clocks skip midnight', () => {
+  it('start a day after midnight if the clocks skip midnight', () => {
     expect(startOfDay('2026-09-06', 'America/Santiago').toISOString()).toBe('2026-09-06T04:00:00.000Z');
     expect(timeInWords(startOfDay('2026-09-06', 'America/Santiago'), 'America/Santiago')).toBe('01:00');
     expect(lengthOfDay('2026-09-06', 'America/Santiago')).toBe(23 * 3_600_000);
@@ -65,7 +65,7 @@ describe('days', () => {
     expect(momentAt('2026-10-25', '02:30', 'Europe/Berlin').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  it('depend on the time zone', () => {
+  it('return the day of a moment in the given time zone', () => {
     const moment = '2026-03-03T23:30:00Z';
     expect(dayOf(moment, 'Asia/Kolkata')).toBe('2026-03-04');
     expect(dayOf(new Date(moment), 'America/New_York')).toBe('2026-03-03');
@@ -74,8 +74,8 @@ describe('days', () => {
   });
 });
 
-describe('words', () => {
-  it('format days and times in the time zone', () => {
+describe('the texts of days and times', () => {
+  it('are in the given time zone', () => {
     expect(dayInWords('2026-03-03')).toBe('Tuesday 3 March');
     expect(dayInWords('2026-03-03', { month: 'long', year: 'numeric' })).toBe('March 2026');
     expect(timeInWords('2026-03-03T23:30:00Z', 'Asia/Kolkata')).toBe('05:00');

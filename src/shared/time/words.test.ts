@@ -24,7 +24,7 @@ describe('the format of a reader', () => {
     ['German, with American English', ['de-DE', 'en-US'], 'November 22, 2026, 16:06', 'Sunday, November 22'],
     ['a system with an invalid language', ['C', 'en-GB'], '22 November 2026, 16:06', 'Sunday 22 November'],
     ['Canadian with two languages', ['fr-CA', 'en-CA'], 'November 22, 2026, 16:06', 'Sunday, November 22'],
-  ])('%s', (_, languages, words, day) => {
+  ])('fits the languages of the device: %s', (_, languages, words, day) => {
     const manner = mannerOf('en', languages);
     // The kind of space before am and pm, and the comma after the weekday, differ between releases of the locale data.
     const plain = (text: string) => text.replace(/\s/g, ' ').replace('Sunday, 22', 'Sunday 22');
@@ -39,7 +39,7 @@ describe('the format of a reader', () => {
   });
 });
 
-describe('the format of a request', () => {
+describe('the format for the languages of a request', () => {
   it.each([
     ['en-US,en;q=0.9', 'en-US h12'],
     ['de-DE,de;q=0.9,en-US;q=0.8', 'en-US h23'],
@@ -49,7 +49,7 @@ describe('the format of a request', () => {
     ['*', 'en-GB h23'],
     ['', 'en-GB h23'],
     ['?,;q=x', 'en-GB h23'],
-  ])('%s', (header, manner) => {
+  ])('with the header "%s" is %s', (header, manner) => {
     expect(writeManner(mannerOfRequest(header))).toBe(manner);
   });
 });

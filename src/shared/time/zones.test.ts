@@ -20,8 +20,8 @@ const pairs = [
 const old =
   /Asmera|Calcutta|Katmandu|Rangoon|Saigon|Faeroe|Kiev|Godthab|Enderbury|Ponape|Truk|Coral_Harbour|^America\/(?:Buenos_Aires|Catamarca|Cordoba|Jujuy|Mendoza|Louisville|Indianapolis)$/;
 
-describe('time zones', () => {
-  it('accept only existing names', () => {
+describe('the names of time zones', () => {
+  it('are valid only if the time zone exists', () => {
     expect(['Europe/Berlin', 'UTC', 'Asia/Kolkata'].map(isZone)).toEqual([true, true, true]);
     expect(['Europe/Nowhere', '', 'a b'].map(isZone)).toEqual([false, false, false]);
     expect(isZone(ownZone())).toBe(true);
@@ -35,20 +35,20 @@ describe('time zones', () => {
     ]);
   });
 
-  it.each(pairs)('treat %s and %s as the same zone, and show %s', (before, today, city) => {
+  it.each(pairs)('%s and %s mean the same zone, shown as %s', (before, today, city) => {
     expect([before, today].map(zoneName)).toEqual([today, today]);
     expect([before, today].map(cityOf)).toEqual([city, city]);
     expect(isSameZone(before, today)).toBe(true);
   });
 
-  it('with the same clocks stay different, and unknown zones are left unchanged', () => {
+  it('mean different zones even if the clocks are the same, and unknown names are left unchanged', () => {
     expect(isSameZone('Europe/Berlin', 'Europe/Paris')).toBe(false);
     expect(isSameZone('Asia/Kolkata', 'Asia/Colombo')).toBe(false);
     expect(isSameZone('Mars/Base_One', 'Mars/Base_Two')).toBe(false);
     expect([cityOf('Mars/Base_One'), zoneInWords('America/Sao_Paulo')]).toEqual(['Base One', 'America/Sao Paulo']);
   });
 
-  it('have one current name with the same clocks and a city for every zone of the platform', () => {
+  it('include for every zone of the platform one current name with the same clocks and a city', () => {
     const all = Intl.supportedValuesOf('timeZone');
     const moments = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
     const clocks = (timeZone: string) => {

@@ -73,20 +73,23 @@ describe('createApiClient', () => {
     expect(onSessionEnded.mock.calls).toEqual([[undefined]]);
   });
 
-  it.each([undefined, 'token-2'])('discards an answer for a session that is over, with %s now', async (next) => {
-    let token: string | undefined = 'token-1';
-    const { api, onSessionEnded } = clientWith(
-      async () => {
-        token = next;
-        return answer(200, { status: 1, error: null, data: { name: 'Asha' } });
-      },
-      { readToken: () => token },
-    );
-    expect((await failureOfCall(ask(api.GET('/user')))).cause.status).toBe(401);
-    expect(onSessionEnded).not.toHaveBeenCalled();
-  });
+  it.each([undefined, 'token-2'])(
+    'discards an answer for a session that is over, if the token is now %s',
+    async (next) => {
+      let token: string | undefined = 'token-1';
+      const { api, onSessionEnded } = clientWith(
+        async () => {
+          token = next;
+          return answer(200, { status: 1, error: null, data: { name: 'Asha' } });
+        },
+        { readToken: () => token },
+      );
+      expect((await failureOfCall(ask(api.GET('/user')))).cause.status).toBe(401);
+      expect(onSessionEnded).not.toHaveBeenCalled();
+    },
+  );
 
-  it('rejects every failure with one message, and the details in its cause', async () => {
+  it('rejects every failure with a single message, and the details in the cause of the error', async () => {
     const body = {
       status: 0,
       error: 'Some of these IDs don’t exist.',
@@ -117,7 +120,7 @@ describe('createApiClient', () => {
     expect((await failureOfCall(ask(api.GET('/user')))).cause.text).toBe(text);
   });
 
-  it('reports that no answer came', async () => {
+  it('reports a call that gets no answer', async () => {
     const { api } = clientWith(() => Promise.reject(new TypeError('fetch failed')));
     expect((await failureOfCall(ask(api.GET('/user')))).cause).toMatchObject({ status: 0, text: 'Network Error' });
   });

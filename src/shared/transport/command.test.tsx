@@ -76,7 +76,7 @@ describe('a cached list after a command', () => {
     expect(isStale(world, classes)).toBe(true);
   });
 
-  it('is not shown instead of the error that a class needs a confirmed address', async () => {
+  it('does not hide the error that a class needs a confirmed address', async () => {
     const world = open();
     world.answers['/live-class-enrolments'] = refusal(409, 'address_not_confirmed');
     const enrolling = enrolOver(partsOf(world))({ classId: 3, timezone: 'UTC', orWait: false });
@@ -174,7 +174,7 @@ describe('the caller of a command', () => {
     expect(await callsAfter(success(null), false)).toEqual(['done', 'led on']);
   });
 
-  it('is also notified if its component is gone, and not redirected', async () => {
+  it('is also notified if the component is gone, and then not redirected', async () => {
     expect(await callsAfter(success(null), true)).toEqual(['done']);
     expect(await callsAfter(refusal(404, 'no'), true)).toEqual(['failed']);
   });

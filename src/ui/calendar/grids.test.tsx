@@ -90,7 +90,7 @@ describe.each([
     expect(focused()).toBe('2026-03-04');
   });
 
-  it('opens the pressed item, or the day around it', () => {
+  it('opens the item or the day that is pressed', () => {
     const { onOpenDay, onOpenItem } = show(Grid);
     fireEvent.click(within(cell(/^Thursday 5 March/)).getByText('Class b'));
     expect(onOpenItem).toHaveBeenLastCalledWith('b');

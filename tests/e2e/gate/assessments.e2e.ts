@@ -66,7 +66,7 @@ test('an attempt with all types of questions is answered by keyboard, and the se
   await expectAccessible(page, 'the answers of an attempt');
 });
 
-test('an attempt survives a lost connection, a killed tab and a device with a wrong clock: the score is right', async ({
+test('an attempt has the right score in spite of a lost connection, a killed tab and a wrong clock', async ({
   page,
   context,
   browser,

@@ -4,7 +4,7 @@ import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
 test.describe('with JavaScript', () => {
-  test('35.4: a visitor opens the brochure form from a programme, asks once, and gets the brochure immediately', async ({
+  test('35.4: a visitor opens the brochure form from a programme, sends the form, and gets the brochure immediately', async ({
     page,
   }) => {
     await page.goto('/courses');

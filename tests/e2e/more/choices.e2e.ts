@@ -48,7 +48,9 @@ test('29.9: a learner chooses where and when to be notified, and quiet hours', a
   await part.screenshot({ path: 'test-results/choices-dark-360.png' });
 });
 
-test('29.11: the link below an email opens a button that unsubscribes, without a session', async ({ page }) => {
+test('29.11: the link below an email opens a page with a button that unsubscribes, without signing in', async ({
+  page,
+}) => {
   await page.goto('/mail-settings?token=nobodys');
   await expect(page).toHaveURL(/\/mail-settings$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from these emails');

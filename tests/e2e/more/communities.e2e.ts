@@ -158,7 +158,7 @@ test('43.20: a removed answer disappears for the asker, and an appeal restores i
 });
 
 for (const reader of ['visitor', 'learner'] as const)
-  test(`43.11: a removed post stays away after Back, in the browser and in the program, ${reader}`, async ({
+  test(`43.11: a removed post stays hidden after Back, in the browser and in the program, ${reader}`, async ({
     page,
     portal: { api, origin },
     filled,

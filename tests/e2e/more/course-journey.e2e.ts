@@ -136,7 +136,7 @@ test('a learner searches, enrols, completes a course, and shows a certificate th
   await visitor.close();
 });
 
-test('a minute offline or without a server loses no input, and no status is “Saved” before its answer', async ({
+test('a minute offline or without a server loses no input, and nothing is “Saved” before the server has answered', async ({
   page: first,
   context,
   portal,
@@ -201,7 +201,7 @@ test('a minute offline or without a server loses no input, and no status is “S
   expect(await bookmarks()).toEqual([]);
 });
 
-test('a killed tab loses nothing: the same browser sends it later, and another device continues there', async ({
+test('a killed tab loses no input: the same browser sends the input later, and another device continues there', async ({
   page,
   context,
   browser,

@@ -11,7 +11,9 @@ const wanted = {
 };
 
 for (const [path, name] of Object.entries(wanted))
-  test(`a visitor at ${path} reads what sign-in is for, can create an account, and gets there`, async ({ page }) => {
+  test(`a visitor at ${path} reads what sign-in is for, can create an account, and then gets to that page`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expectArrived(page);
     const main = page.getByRole('main');

@@ -24,7 +24,7 @@ const insideOf = (api: PortalApi, { token }: Learner, id: number) =>
 const register = (api: PortalApi, { token }: Learner, id: number) =>
   api.call('/event-registrations', { token, body: { event_id: id, timezone: 'UTC' } });
 
-test('33.16, 33.18: a learner registers, enters the event from its page, reads a content, marks it as done and continues', async ({
+test('33.16, 33.18: a learner registers, enters the event from its page, reads content of the event, marks it as done and continues', async ({
   page,
   portal: { api },
 }) => {
@@ -64,10 +64,7 @@ test('33.16, 33.18: a learner registers, enters the event from its page, reads a
   await expect(page).toHaveURL(`/events/${id}`);
 });
 
-test('33.13: a registered learner joins a running event from the list of all events', async ({
-  page,
-  portal: { api },
-}) => {
+test('33.13: a registered learner joins a running event from the list of events', async ({ page, portal: { api } }) => {
   await signInAs(page, await signInDemo(api));
   await page.goto('/events');
   await open(page, 'Join now: Q&A: studying abroad');

@@ -25,7 +25,11 @@ async function ask(page: Page, id: number, name: string, button: string): Promis
   return email;
 }
 
-test('33.27: a guest waits for a spot, misses an offer, and accepts the next', async ({ page, portal, filled }) => {
+test('33.27: a guest waits for a spot, misses an offer, and accepts the next offer', async ({
+  page,
+  portal,
+  filled,
+}) => {
   const { api, mailbox } = portal;
   const [event_id] = filled.content;
   const learner = await api.signUpConfirmed();

@@ -92,7 +92,7 @@ test.describe('before the program has loaded', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, eager: false });
 
-  test('2.18: the filters are above the list, and are sent with its search', async ({ page }) => {
+  test('2.18: the filters are above the list, and are sent together with the search words', async ({ page }) => {
     await page.goto('/lms-courses');
     await expect(opener(page)).toBeHidden();
     await page.getByRole('checkbox', { name: /^Spanish/ }).check();

@@ -2,7 +2,9 @@ import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('37.17: arrow keys move between the kinds, and the address keeps the kind', async ({ page }) => {
+test('37.17: arrow keys move between the kinds of programmes, and the address keeps the selected kind', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   const tab = (name: string) => main.getByRole('tab', { name });
   await page.goto('/how-to-apply');
@@ -45,7 +47,7 @@ test('37.17: the arrow keys are mirrored on a right-to-left page', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, eager: false });
 
-  test('37.17: the kinds are links, and the next deadlines link their pages', async ({ page }) => {
+  test('37.17: the kinds of programmes are links, and the next deadlines link to programmes', async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto('/how-to-apply?kind=volunteering');
     await expect(main.getByRole('tab')).toHaveCount(0);

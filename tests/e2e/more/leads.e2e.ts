@@ -3,7 +3,9 @@ import { city, download, fillIn, get } from '../../support/browser/leads.ts';
 import { expect, test } from '../../support/portal.ts';
 
 test.describe('with JavaScript', () => {
-  test('35.7: a visitor from a partner reads what the partner receives, and is asked for consent', async ({ page }) => {
+  test('35.7: a visitor referred by a partner reads what the partner receives, and is asked for consent', async ({
+    page,
+  }) => {
     await page.goto('/brochure/lead-capture?brochure=datos-y-sociedad&partner=smak');
     await expect(page.getByRole('heading', { name: 'Smak and you' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^You may share my name/ })).not.toBeChecked();

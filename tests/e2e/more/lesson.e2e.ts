@@ -87,7 +87,7 @@ async function openLesson(context: BrowserContext, path: string): Promise<Page> 
   return page;
 }
 
-test('a tab killed offline loses nothing, and the lesson continues at its paragraph', async ({
+test('a tab killed offline loses no progress, and the lesson continues at the same paragraph', async ({
   page,
   context,
   portal,
@@ -123,7 +123,7 @@ test('a tab killed offline loses nothing, and the lesson continues at its paragr
   await expect.poll(async () => statusOf(await mine(), item.id)).toBe('completed');
 });
 
-test('one of two tabs sends for both, and the other takes over when it is closed', async ({
+test('one of two tabs sends the changes of both, and the other tab takes over when the first is closed', async ({
   page,
   context,
   portal,

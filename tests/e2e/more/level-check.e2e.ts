@@ -4,7 +4,10 @@ import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { begin, fillInAddress, heading, press, radio, skipFrom } from '../../support/browser/level-check.ts';
 import { expect, test } from '../../support/portal.ts';
 
-test('a visitor who signs in afterwards finds the result among their assessments', async ({ page, portal }) => {
+test('a visitor who signs in after a level check finds the result among their assessments', async ({
+  page,
+  portal,
+}) => {
   await begin(page);
   await skipFrom(page, 1);
   await signInAs(page, await portal.api.signUpOnboarded());
@@ -13,7 +16,7 @@ test('a visitor who signs in afterwards finds the result among their assessments
   await expect(page.getByRole('heading', { level: 1, name: 'Result' })).toBeVisible();
 });
 
-test('the result of a signed-in learner is saved to the account immediately', async ({ page, portal }) => {
+test('the level-check result of a signed-in learner is saved to the account immediately', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await begin(page);
   await skipFrom(page, 1);

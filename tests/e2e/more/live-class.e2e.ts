@@ -36,7 +36,7 @@ async function enrolled(
 
 test.use({ world: 'classes of the learner' });
 
-test('a link leads into the class if the browser opens no new tab', async ({ page, portal }) => {
+test('a link leads into the live class if the browser opens no new tab', async ({ page, portal }) => {
   await page.context().route(meeting, (route) => route.fulfill({ body: 'The meeting' }));
   await page.addInitScript(() => {
     window.open = () => null;

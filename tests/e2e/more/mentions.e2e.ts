@@ -12,7 +12,7 @@ const test = filledPortal(addCommunity);
 
 const post = (page: Page, id: number) => page.locator(`#post-${id}`);
 
-test('43.21–43.24: a learner follows a long thread, sorts answers, mentions and notifies someone, and adds a file', async ({
+test('43.21–43.24: a learner follows a long thread, sorts answers, mentions another learner, and adds a file', async ({
   browser,
   page,
   portal,

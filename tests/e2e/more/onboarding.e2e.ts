@@ -35,7 +35,7 @@ test('an untouched profile advances without a request, and an incomplete profile
   expect(saves).toEqual([]);
 });
 
-test('areas and skills chosen in the onboarding are there after a reload', async ({ page }) => {
+test('areas and skills chosen in the onboarding are still selected after a reload', async ({ page }) => {
   await signUp(page);
   await dialog(page).getByRole('button', { name: 'Complete Profile' }).click();
   await dialog(page)

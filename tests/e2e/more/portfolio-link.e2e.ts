@@ -116,7 +116,7 @@ test('39.17: a portfolio is visible by link until the link is turned off', async
   await elsewhere.close();
 });
 
-test('39.24: other people see the accent of a portfolio before any JavaScript loads, and bullets next to its items', async ({
+test('39.24: other people see the colour of a portfolio before any JavaScript loads, and bullets next to list items', async ({
   page,
   browser,
   portal,

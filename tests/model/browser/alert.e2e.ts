@@ -96,13 +96,13 @@ const driver: Driver<{ box: Locator }> = {
   },
 };
 
-test('the alert that closes after a delay', async ({ page, portal, recorded }) => {
+test('the alert that closes after a delay follows its chart in every tour', async ({ page, portal, recorded }) => {
   const stage = { page, portal, recorded, steering: await Steering.over(page, []) };
   await openQuiet(page);
   for (const tour of passing) await takeTour(driver, { ...stage, box: await appearPassing(page) }, tour);
 });
 
-test('the alert that stays', async ({ page, portal, recorded }) => {
+test('the alert that stays open follows its chart in every tour', async ({ page, portal, recorded }) => {
   const stage = { page, portal, recorded, steering: await Steering.over(page, []) };
   for (const tour of lasting) await takeTour(driver, { ...stage, box: await openLasting(page, portal.api) }, tour);
 });

@@ -153,7 +153,7 @@ drive<More>({
   },
   otherScreens: ({ page }, standing) => expect(row(page)).toHaveAttribute('data-standing', standing),
   others: () =>
-    test('a file gets its turn after the previous file is gone, and stays paused across a reload', async ({
+    test('a file starts to upload once the previous file is gone, and stays paused across a reload', async ({
       page,
       portal,
       recorded,

@@ -44,7 +44,7 @@ function answerOf(type: string, body: object, prompt: unknown = ['Which?'], disa
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('an answer', () => {
-  it('to a single-choice question is the option, in a group named by the prompt', () => {
+  it('to a single-choice question is the chosen option of a group that the prompt names', () => {
     const { given } = answerOf('single_choice', { options: choices('a', 'b'), shuffle: true });
     fireEvent.click(screen.getByRole('radio', { name: 'Option b' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Option a' }));
@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(given.at(-1)).toBeNull();
   });
 
-  it('to a text with blanks fills them by typing or by choosing', () => {
+  it('to a text with blanks is given by typing or choosing in each blank', () => {
     const body = { blanks: [{ id: 'a' }, { id: 'b', options: ['red', 'blue'] }] };
     const { given } = answerOf('fill_blank', body, ['The {{a}} is {{b}}, and {{c}}.']);
     type(screen.getByRole('textbox', { name: 'Blank 1 of 2' }), 'sky');
@@ -148,7 +148,7 @@ describe('an answer', () => {
     expect(screen.getByText('Structure')).toBeDefined();
   });
 
-  it('cannot be changed where the question is closed', () => {
+  it('cannot be changed once the question is closed', () => {
     answerOf('matching', { left: choices('a'), right: choices('x') }, [], true);
     expect(screen.getByRole('group').hasAttribute('disabled')).toBe(true);
   });

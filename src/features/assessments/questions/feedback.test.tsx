@@ -66,7 +66,7 @@ describe('an option in the feedback', () => {
     ]);
   });
 
-  it('is marked only as far as the result may be shown', () => {
+  it('is marked as right or wrong only if the result may be shown', () => {
     const several = { ...choice(['a', 'b']), type: 'multiple_choice' } as AttemptQuestion;
     show(answered(several, { options: ['a'] }), { correctness: 'partly' });
     expect(options()).toEqual([['Option a', 'Your answer'], ['Option b']]);

@@ -127,7 +127,7 @@ it.each([
   [1, 1, 2, '1, 2 left'],
   [1, 3, null, '1 of 3 so far'],
 ])(
-  'the result shows the number of attempts only if that is useful: attempt %i of %i, %j left',
+  'the result shows the number of attempts only if more were made or are left: attempt %i of %i, %j left',
   async (no, used, left, words) => {
     await show({ no, attempts_used: used, attempts_left: left }, courseModule(50, 'new'));
     await screen.findByText('Answered', { selector: 'dt' });

@@ -47,10 +47,10 @@ const ways = (more: Partial<MyCourseCard> = {}) => {
 };
 
 describe('a completed course', () => {
-  it('offers its certificate and opening it again', () =>
+  it('offers its certificate, and can be opened again', () =>
     expect(ways()).toEqual(['Certificate for Charts', 'Open again: Charts']));
 
-  it('can be continued if lessons were added', () =>
+  it('can be continued if lessons were added later', () =>
     expect(ways({ progress: { percent: 66, done: 2, total: 3, minutes_left: 5, missing: [8] } })).toEqual([
       'Certificate for Charts',
       'Continue Charts',

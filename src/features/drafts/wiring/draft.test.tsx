@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(text()).toBe('One');
   });
 
-  it('is loaded again if another device has saved meanwhile, and shows its text until then', async () => {
+  it('is loaded again if another device has saved a newer text, and shows the known text until then', async () => {
     const { world, type, status, text } = await written({ [path]: state(draft('One', 3)) });
     world.answers['/drafts'] = success(draft('Before', 7));
     world.answers[path] = state(draft('Two', 8));
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect(text()).toBe('Shorter');
   });
 
-  it('is missing if there is nothing to write, and can be loaded again after a failure', async () => {
+  it('is missing if its subject does not exist, and can be loaded again after a failure', async () => {
     const gone = await written({ [path]: failure(404, { code: 'not_found' }) });
     expect(gone.status()).toBe('missing');
     const failed = await written({ [path]: failure(500, { code: 'internal_error' }) });

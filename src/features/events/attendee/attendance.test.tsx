@@ -21,7 +21,7 @@ describe('33.26: the requirement for a certificate', () => {
     ['in_person', 'Your ticket has been checked at the event'],
     ['online', 'The host has checked your ticket code online'],
     ['hybrid', 'The host has checked your ticket at the entrance, or your code online'],
-  ] as const)('fits an event that is %s', (mode, words) => {
+  ] as const)('is described for the kind of event: %s', (mode, words) => {
     const { portal } = openWorld({ stored: signedIn, token: 'token' });
     const activity = { item: { id: 1, mode }, certificate } as unknown as EventActivity;
     render(

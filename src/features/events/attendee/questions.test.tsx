@@ -111,7 +111,7 @@ it('33.22: the questions show the first page for an invalid address, and no link
   expect(asked).toEqual([1]);
 });
 
-it('33.20: a poll is refreshed less often the more people have voted, and never once it is closed', () => {
+it('33.20: a poll is refreshed less often the more people have voted, and no longer when the poll is closed', () => {
   const poll = (total: number, is_closed = false) => pauseOfPoll({ total, is_closed });
   expect([poll(0), poll(100), poll(500)]).toEqual([4_000, 4_000, 20_000]);
   expect(poll(500, true)).toBe(false);

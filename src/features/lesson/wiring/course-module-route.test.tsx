@@ -31,7 +31,7 @@ describe('a module', () => {
     ]);
   });
 
-  it('16.10: loads with the lesson, and shows nothing below it earlier', async () => {
+  it('16.10: loads together with the lesson, and shows nothing below the lesson before that', async () => {
     const item = { ...itemOf(10, 1), kind: 'walk', rule: 'pass' } as const;
     const [first = moduleAnswer().module] = modules;
     const answer = moduleAnswer({ modules: [{ ...first, items: [item] }], subjects: [{ item_id: 10, subject_id: 7 }] });

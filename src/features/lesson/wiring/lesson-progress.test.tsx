@@ -9,7 +9,7 @@ import { ownZone } from '../../../shared/time/zones.ts';
 afterEach(cleanup);
 
 describe('a note', () => {
-  it('says where it is saved, and each of several deletions can be undone', async () => {
+  it('says where it is saved, and can be restored after each of several deletions', async () => {
     show('?item=10', { '/lesson-item/10': lessonOf(10) });
     const write = async (text: string) => {
       fireEvent.click(await screen.findByRole('button', { name: 'Write a note' }));

@@ -19,7 +19,7 @@ const leftOutOf = (resume: ReadResume) =>
   resume.kind === 'read' ? resume.leftOut.map(({ path, why }) => `${path}, ${why}`) : [];
 
 describe('39.30: a LinkedIn archive', () => {
-  it('is read as sections, and names what has no place', () => {
+  it('is read as sections, and reports data that fits in no section', () => {
     const resume = read({
       'Basic_LinkedInDataExport/Profile.csv':
         '\uFEFFFirst Name,Last Name,Birth Date,Headline,Geo Location,Websites\r\n' +
@@ -75,19 +75,19 @@ describe('39.30: a LinkedIn archive', () => {
     ['Publications.csv', 'Name,Published On,Publisher\nOn maps,Jul 2024,Press', 'publications'],
     ['Honors.csv', 'Title,Description,Issued On\nFirst,Of ten,Dec 2023', 'awards'],
     ['Recommendations_Received.csv', 'First Name,Last Name,Text\nBen,Okafor,She counts', 'references'],
-  ])('has a section for %s and reads all of its columns', (name, text, section) => {
+  ])('gives a section for %s with all of its columns', (name, text, section) => {
     const resume = read({ [name]: text });
     expect(fieldsIn(resume)).toMatchObject([[section, {}]]);
     expect(leftOutOf(resume)).toEqual([]);
   });
 
-  it('reads a year without a month, and names values that are neither', () => {
+  it('can contain years without a month, and reports values that are not dates', () => {
     const resume = read({ 'Education.csv': 'School Name,Start Date,End Date\nCOEP,2018,Fall 21' });
     expect(fieldsIn(resume)).toEqual([['education', { institution: 'COEP', startDate: '2018' }]]);
     expect(leftOutOf(resume)).toEqual(['Education.csv: End Date, notMonth']);
   });
 
-  it('reads months written as words, and positions that have not ended', () => {
+  it('can contain months written as words, and positions that have not ended', () => {
     const rows = 'A,Sept 2019,June 2023\nB,Jul 2023,Present\nC,Fall 2018,';
     const resume = read({ 'Positions.csv': `Title,Started On,Finished On\n${rows}` });
     expect(fieldsIn(resume)).toEqual([
@@ -101,7 +101,7 @@ describe('39.30: a LinkedIn archive', () => {
     expect(leftOutOf(resume)).toEqual(['Positions.csv 3: Started On, onlyYear']);
   });
 
-  it('reads the first of several addresses, also without https://', () => {
+  it('gives the first of several web addresses, also without https://', () => {
     const resume = read({
       'Profile.csv': 'First Name,Websites\nAsha,"[PERSONAL:example.com/a,OTHER:http://example.org]"',
     });
@@ -115,7 +115,7 @@ describe('39.30: a LinkedIn archive', () => {
     expect(read({ 'photo.jpg': 'x' }).kind).toBe('notResume');
   });
 
-  it('skips files that are too large to unpack', () => {
+  it('is read without the files that are too large to unpack', () => {
     const resume = read({ 'Skills.csv': `Name\n${'R'.repeat(3_000_000)}`, 'Languages.csv': 'Name\nMarathi' });
     expect(fieldsIn(resume)).toEqual([['languages', { language: 'Marathi' }]]);
     expect(leftOutOf(resume)).toEqual(['Skills.csv, noPlace']);

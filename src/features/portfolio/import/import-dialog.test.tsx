@@ -51,7 +51,7 @@ it('39.35: the import names the files that are removed when own entries are repl
   ).toBeDefined();
 });
 
-it('39.40: the import says in advance that the selection does not fit, and sends a smaller selection', async () => {
+it('39.40: the import says before it is sent that the selection does not fit, and accepts a smaller selection', async () => {
   const long = (id: string) => ({ id, fields: { name: id, description: 'x'.repeat(3_000) } });
   const many = (count: number, name: string) => Array.from({ length: count }, (_, index) => long(`${name}${index}`));
   const sent: string[] = [];

@@ -23,13 +23,13 @@ it('an error report has the release, the page and a count', async () => {
   ]);
 });
 
-it('error reports go on after a failure, and keep the failed ones', async () => {
+it('the other error reports are sent if a report fails, and the failed report is kept', async () => {
   const { bodies, send } = openApi([200, 500]);
   expect(await send([error('a'), error('b'), error('c')])).toEqual([error('b')]);
   expect(bodies).toHaveLength(3);
 });
 
-it('error reports stop when the server is busy, and keep the rest', async () => {
+it('no more error reports are sent when the server is busy, and the remaining reports are kept', async () => {
   const { bodies, send } = openApi([200, 429]);
   expect(await send([error('a'), error('b'), error('c')])).toEqual([error('b'), error('c')]);
   expect(bodies).toHaveLength(2);

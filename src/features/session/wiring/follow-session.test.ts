@@ -33,7 +33,7 @@ describe('followSession', () => {
   });
 
   describe('the lifetime of a session', () => {
-    it('ends the session in the open page and keeps drafts', async () => {
+    it('ends on an open page, and the drafts are kept', async () => {
       vi.useFakeTimers();
       const end = Date.now() + 60_000;
       const world = openWorld({
@@ -90,7 +90,7 @@ describe('followSession', () => {
       expect(messages).toHaveLength(1);
     });
 
-    it('goes on if another tab started a new session while this tab slept', async () => {
+    it('continues if another tab started a new session while this tab slept', async () => {
       vi.useFakeTimers();
       const world = openWorld({ stored: { ...signedIn, endsAt: Date.now() + 1_000 }, token: 'token-1' });
       world.cookies.token = 'token-2';
@@ -136,7 +136,7 @@ describe('followSession', () => {
       expect(messages.at(-1)).toBe(sessionMessages.endedElsewhere);
     });
 
-    it('brings another user and leaves nothing of the previous user, in an active or sleeping tab', () => {
+    it('replaces the user and deletes everything of the previous user, in an active or sleeping tab', () => {
       for (const notice of ['notified', 'asleep'] as const) {
         const world = openWorld({ stored: signedIn, token: 'token-1', drafts: { profile: { name: 'typed' } } });
         world.portal.queryClient.setQueryData(['portfolio'], { name: 'Asha' });

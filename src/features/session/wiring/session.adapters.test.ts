@@ -25,7 +25,7 @@ function signInAnswered(status: number, headers: Record<string, string>) {
   return { actor, clock, answered: waitFor(actor, (snapshot) => !snapshot.hasTag('busy')) };
 }
 
-it('the sign-in shows the server’s wait as its own lock, until it ends', async () => {
+it('the sign-in form is locked as long as the server asks it to wait', async () => {
   const { actor, clock, answered } = signInAnswered(429, { 'retry-after': '870' });
   const locked = await answered;
   expect(selectLockEnd(locked)).toBe(now + 870_000);
@@ -37,7 +37,7 @@ it('the sign-in shows the server’s wait as its own lock, until it ends', async
   expect(selectMessage(actor.getSnapshot())).toBeNull();
 });
 
-it('the sign-in locks for half a minute if the server gives no time', async () => {
+it('the sign-in form is locked for half a minute if the server gives no time', async () => {
   expect(selectLockEnd(await signInAnswered(429, {}).answered)).toBe(now + 30_000);
 });
 

@@ -27,7 +27,7 @@ describe('entered hours', () => {
     ['2026-03-05T09:00', '2026-03-06T09:01', [`ended_at: ${texts.tooLong}`]],
     ['2026-03-05T09:00', '2026-03-06T09:00', []],
     ['2026-03-07T09:00', '2026-03-07T12:01', [`ended_at: ${texts.toCome}`]],
-  ])('38.5: are accepted from %s until %s', (from, until, errors) => {
+  ])('38.5: from %s to %s give the errors %j', (from, until, errors) => {
     expect(wrong(from, until)).toEqual(errors);
   });
 

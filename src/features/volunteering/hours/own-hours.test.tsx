@@ -58,7 +58,7 @@ const note = () => screen.findByLabelText<HTMLTextAreaElement>(texts.note);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('hours of a shift', () => {
-  it('38.14: are kept while typed, until they are sent', async () => {
+  it('38.14: are kept while the learner types, until they are sent', async () => {
     const { storage, answers } = show(shift);
     fireEvent.change(await note(), { target: { value: 'I read three stories.' } });
     expect(JSON.stringify(stored(storage, 'drafts:7'))).toContain('I read three stories.');

@@ -36,7 +36,7 @@ describe('a shift as the learner sees it', () => {
     ['open', signup(['cancelled']), 'open', 'signUp'],
     ['waiting_list', signup(['lapsed']), 'waitable', 'wait'],
     ['cancelled', signup(['calledOff']), 'cancelled', null],
-  ])('%s, %o: %s', (admission, own, screen, input) => {
+  ])('with admission %s and the sign-up %o is shown as %s', (admission, own, screen, input) => {
     const shift = { admission, signup: own, starts_at: now };
     expect([screenOf(shift), inputOf(shift)]).toEqual([screen, input]);
   });

@@ -5,7 +5,7 @@ import { expect, test } from '../../../support/portal.ts';
 const subject = 'Confirm your email address for Acado';
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 
-test('a new learner is sent a link and confirms by its button in any browser; opening the link is not enough', async ({
+test('a new learner confirms the address by the button behind the emailed link, in any browser; opening the link is not enough', async ({
   page,
   browser,
   portal,
@@ -41,7 +41,7 @@ test('a new learner is sent a link and confirms by its button in any browser; op
   await expect(section).toContainText('Your email address is confirmed.');
 });
 
-test('the link can be sent again a limited number of times, and the previous link stops working', async ({
+test('the confirmation link can be sent again a limited number of times, and the previous link stops working', async ({
   page,
   portal,
 }) => {

@@ -20,7 +20,7 @@ test('the steps to apply are numbered, and lead a visitor to sign up', async ({ 
   await expect(page).toHaveURL('/sign-up');
 });
 
-test('a learner sees the next step for learners', async ({ page, portal }) => {
+test('the steps to apply lead a learner to choose universities', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/how-to-apply');
   await expect(page.getByRole('link', { name: 'Choose universities' })).toHaveAttribute('href', '/universities-list');
@@ -41,7 +41,10 @@ test('a legal text prints on its own, dark on light', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('an older version can be read and says that it is not the current version', async ({ page, portal }) => {
+test('an older version of a legal text can be read, and says that it is not the current version', async ({
+  page,
+  portal,
+}) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   const one = { version: 1, effective_at: '2026-01-05T00:00:00.000Z' };
   const two = { version: 2, effective_at: '2026-02-05T00:00:00.000Z' };
@@ -71,7 +74,7 @@ test('an older version can be read and says that it is not the current version',
   await expect(page).toHaveURL('/terms-conditions');
 });
 
-test('a page that cannot be loaded says so and can be loaded again', async ({ page, portal }) => {
+test('a page that cannot be loaded says so, and can be loaded again', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   let fails = true;
   await page.route('**/api/site-page/about-us', (route) =>
@@ -84,12 +87,12 @@ test('a page that cannot be loaded says so and can be loaded again', async ({ pa
   await expect(page.getByRole('heading', { name: 'Our principles' })).toBeVisible();
 });
 
-test('an unknown version is reported as missing', async ({ page }) => {
+test('an unknown version of a legal text is reported as missing', async ({ page }) => {
   await page.goto('/privacy-policy?version=99');
   await expect(page.getByRole('alert')).toContainText('This version of the page doesn’t exist.');
 });
 
-test('a message that cannot be sent keeps its text', async ({ page }) => {
+test('a contact message that cannot be sent keeps its text', async ({ page }) => {
   await page.goto('/contact-us');
   await fillIn(page);
   await page.route('**/api/contact-messages', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
@@ -133,7 +136,7 @@ test('text typed before the program has loaded is kept', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
 });
 
-test('a visitor finds the typed message after a reload, until it is sent', async ({ page }) => {
+test('a visitor finds the typed message after a reload, until the message is sent', async ({ page }) => {
   await page.goto('/contact-us');
   await fillIn(page);
   await page.reload();
@@ -254,7 +257,7 @@ test('23.5: nothing moves once the reader’s time zone is known', async ({ page
   }
 });
 
-test('the same errors are shown once the program has loaded for a form that was sent before', async ({ page }) => {
+test('a form sent before the program has loaded still shows its errors afterwards', async ({ page }) => {
   await page.goto('/contact-us');
   const sent = page.waitForResponse((response) => response.request().method() === 'POST');
   // Like a press before any script has loaded.

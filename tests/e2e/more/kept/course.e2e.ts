@@ -12,7 +12,10 @@ async function courseOf(api: PortalApi, slug: string): Promise<CourseDetails> {
 }
 const action = (page: Page) => page.getByRole('complementary', { name: 'Your enrolment' });
 
-test('a visitor reads a preview, signs in, returns, enrols, undoes it and enrols again', async ({ page, portal }) => {
+test('a visitor reads a preview, signs in, returns, enrols, undoes the enrolment and enrols again', async ({
+  page,
+  portal,
+}) => {
   const { id } = await courseOf(portal.api, 'charts-that-explain-themselves');
   const { email, password } = await portal.api.signUpOnboarded();
   await page.goto('/lms-coursesDetails/charts-that-explain-themselves?tab=syllabus');

@@ -99,7 +99,7 @@ test('the owner of an account allows Google sign-in with a link from an email, w
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${user.name}` })).toBeAttached();
 });
 
-test('a link from an email can also be opened while signed in', async ({ page, portal }) => {
+test('the link that allows Google sign-in can also be opened while signed in', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/confirm?link=nobody-was-sent-this');
   await page.getByRole('button', { name: 'Allow sign-in with Google' }).click();

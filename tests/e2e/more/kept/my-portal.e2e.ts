@@ -14,7 +14,7 @@ async function confirmWith(page: Page, password: string, action: string): Promis
   await dialog(page).getByRole('button', { name: action }).click();
 }
 
-test('8.2: a device ends the session of another device, in the section that the address names', async ({
+test('8.2: a learner ends the session of another device, in the section that the address names', async ({
   page,
   browser,
   portal,

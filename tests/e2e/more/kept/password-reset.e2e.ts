@@ -3,7 +3,11 @@ import { expect, test } from '../../../support/portal.ts';
 
 const newPassword = 'a sentence that is new';
 
-test('5.2: a forgotten password is replaced with a link from an email', async ({ page, portal, context }) => {
+test('5.2: a learner who has forgotten the password sets a new password through a link from an email', async ({
+  page,
+  portal,
+  context,
+}) => {
   const { email, password, token } = await portal.api.signUpOnboarded();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -164,7 +164,7 @@ test('the palette stays closed while the onboarding covers the page', async ({ p
   await openByKey(page, '/');
 });
 
-test('a single-key shortcut can be switched off without the other shortcut', async ({ page }) => {
+test('the “/” shortcut can be turned off, and Ctrl+K still works', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Display' }).click();
   await page.getByRole('group', { name: 'Keyboard shortcuts' }).getByRole('radio', { name: 'Off' }).check();

@@ -8,7 +8,7 @@ const keep = (page: Page, name: string, data: unknown) =>
 
 const signedOut = { signedIn: false, user: null, failedAttempts: 0, lockEndsAt: null };
 
-test('a lock counts down on a freshly loaded page, before any input', async ({ page }) => {
+test('the sign-in lock counts down on a freshly loaded page, before any input', async ({ page }) => {
   await page.goto('/about');
   await keep(page, 'session', { ...signedOut, failedAttempts: 5, lockEndsAt: Date.now() + 25_000 });
   await page.goto('/sign-in');

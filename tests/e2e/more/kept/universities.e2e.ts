@@ -32,7 +32,7 @@ test('a visitor searches, filters and sorts universities; the address keeps it a
   await expect(page.getByText('6 universities', { exact: true })).toBeVisible();
 });
 
-test('pages are links, and unknown values in the address are dropped', async ({ page }) => {
+test('the pages of the list are links, and unknown values in the address are dropped', async ({ page }) => {
   await page.goto('/universities?country=Atlantis&kind=secret&sort=rank&page=none&compare=x&utm=mail');
   await expect(cards(page)).toHaveCount(24);
   await expect(filters(page)).toHaveCount(0);

@@ -147,7 +147,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('region', { name: 'Quiz' })).toBeVisible();
   });
 
-  test(`nothing moves while own attempts load, ${width}`, async ({ page, portal, looking }) => {
+  test(`nothing moves while the list of own attempts loads, ${width}`, async ({ page, portal, looking }) => {
     await open(page, width, looking.learner);
     for (const path of await ownAddresses(portal.api, looking.learner)) await expectStill(page, path);
   });

@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveTitle(/ · Acado$/);
     });
 
-  test('1.7: an unknown address says so, with a search and a link home', async ({ page }) => {
+  test('1.7: the page for an unknown address says so, with a search and a link home', async ({ page }) => {
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await expect(page).toHaveTitle('Page not found · Acado');
     const main = page.getByRole('main');
@@ -164,7 +164,7 @@ test.describe('a page to read', () => {
     await expect.poll(colour).not.toBe(before);
   });
 
-  test('shows the own page after signing in in another tab', async ({ page, context, portal }) => {
+  test('shows a learner’s own page after they sign in in another tab', async ({ page, context, portal }) => {
     await page.goto('/');
     const other = await context.newPage();
     await signInAs(other, await portal.api.signUpOnboarded('Wilhelmina Featherstone'));
@@ -213,7 +213,7 @@ test('a one-time secret is removed from the address immediately', async ({ page 
   await expect(page).toHaveURL('/reset-password');
 });
 
-test('the page is marked as loaded when its layout reacts', async ({ page }) => {
+test('a page is marked as loaded once its layout reacts to input', async ({ page }) => {
   await page.addInitScript(() => {
     const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
     new MutationObserver((_, observer) => {
@@ -252,7 +252,7 @@ test('a form submitted before the program has loaded is sent afterwards', async 
   await expect(page).not.toHaveURL(/sign-in/);
 });
 
-test('the script loads after the first paint', async ({ page }) => {
+test('the script of a page loads after the first paint', async ({ page }) => {
   await page.goto('/live-classes');
   await live(page);
   const { painted, asked } = await page.evaluate(

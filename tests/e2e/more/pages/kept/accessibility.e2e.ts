@@ -40,7 +40,7 @@ for (const visitor of ['visitor', 'learner', 'presenter'] as const)
 
 for (const look of looks) {
   const name = nameOf(look);
-  test(`own attempts are accessible, ${name}`, async ({ page, portal }) => {
+  test(`the list of own attempts is accessible, ${name}`, async ({ page, portal }) => {
     for (const path of await arriveAs(page, 'learner', portal.api)) await expectNoBarrier(page, path, look);
   });
 
