@@ -102,7 +102,10 @@ export async function restoreEventCertificate(tx: Db, userId: number, eventId: n
     .where(and(isOfEvent(userId, eventId), eq(certificates.revokedReason, absenceText)));
 }
 
-/** @returns whether it was valid before; null if there is no certificate with this code */
+/**
+ * Revokes a certificate. @returns whether the certificate was valid before; null if there is no certificate with this
+ * code
+ */
 export async function revokeCertificate(db: Db, typed: string, reason: string, now: Date): Promise<boolean | null> {
   const code = readCode(typed);
   if (code === null) return null;

@@ -185,7 +185,7 @@ async function takeStock(db: Db, at: Date): Promise<Stock> {
   };
 }
 
-/** The same cells, updated with the events that have ended since. */
+/** The cells of all events, updated with the events that have ended since the count. */
 async function cellsNow(db: Db, stock: Stock, now: Date): Promise<Readonly<Record<Tab, readonly Cell[]>>> {
   const ended = await db
     .select({ ...cell, count })

@@ -150,7 +150,8 @@ const better = (one: Registration, other: Registration): boolean => {
 };
 
 /**
- * Moves a guest's registration to an account. If the account has its own, the better one is kept and the other deleted.
+ * Moves a guest's registration to an account. If the account has its own registration, the better of the two is kept
+ * and the other deleted.
  *
  * @returns the account's registration; null if the guest's no longer exists
  */

@@ -7,7 +7,7 @@ import { lessonNotes } from '../../platform/db/learning-schema.ts';
 
 type Row = typeof lessonNotes.$inferSelect;
 
-/** Per user: ten for each lesson of twenty courses. */
+/** The maximum number of notes per user: ten for each lesson of twenty courses. */
 const maxNotes = 2000;
 
 /** A note as calls return it. */

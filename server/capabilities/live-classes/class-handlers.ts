@@ -45,7 +45,7 @@ export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: 
     const seen = await findSeenClass(db, userId, classId, now);
     return seen === null ? missing : success({ server_now: now.toISOString(), item: classAnswerOf(seen, now) });
   };
-  /** The class, and the caller's role in it. Other classes are reported as missing. */
+  /** The class, and the caller's role in it. Classes that the caller may not see are reported as missing. */
   const lookAt = async (call: Parameters<typeof callerOf>[0], classId: number) => {
     const userId = callerOf(call).user.id;
     const now = clock.now();

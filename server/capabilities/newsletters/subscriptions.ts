@@ -83,7 +83,7 @@ async function keepSubscription(
   return row;
 }
 
-/** The address for a subscription: the account's, or its own. */
+/** The address for a subscription: the account's, or the subscription's own. */
 export async function addressOf(db: Db, { email, userId }: Subscription): Promise<string> {
   if (email !== null) return email;
   const [user] = await db

@@ -48,7 +48,7 @@ export interface NewTicket {
   about: string;
   text: string;
   followsId: number | null;
-  /** Whether a program seems to have sent it. */
+  /** Whether a program seems to have sent the ticket. */
   isSuspected?: boolean;
   /** Identifies repeated requests for the same ticket; null if every request opens a new ticket. */
   sentHash: string | null;

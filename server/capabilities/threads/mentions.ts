@@ -26,7 +26,7 @@ const isShown = tagged(moderationMachine, 'shown');
 const maxOffered = 8;
 /** Maximum number of rows scanned to find people. */
 const maxExamined = 200;
-/** Length of the excerpt that tells people with the same name apart. */
+/** Length of the excerpt that distinguishes people with the same name. */
 const excerptLength = 60;
 
 interface Place {

@@ -6,7 +6,7 @@ import type { AttemptQuestion } from '../../shared/transport/schema.d.ts';
 import type { AnyResponse } from './questions/control-props.ts';
 import { type AnswerChange, answerKey } from './saved-answers.ts';
 
-/** The answer to a question as this page knows it: a pending one in this browser, or else the server's. */
+/** The answer to a question as this page knows it: a pending answer in this browser, or else the server's answer. */
 export interface KnownAnswer {
   response: AnyResponse | null;
   isFlagged: boolean;
@@ -50,7 +50,10 @@ export type SaveKind = 'saved' | 'saving' | 'pending' | 'offline' | 'unkept' | '
 
 /** The save status of an attempt's answers. */
 export interface Saving {
-  /** `saved` only after the server has acknowledged all; `unknown` while an earlier page may have left some. */
+  /**
+   * `saved` only after the server has acknowledged all answers; `unknown` while an earlier page may have left unsent
+   * answers.
+   */
   kind: SaveKind;
   /** The number of unacknowledged answers. */
   unsent: number;

@@ -9,7 +9,7 @@ import { Refused } from './refusal.ts';
 const maxTextLength = 10_000;
 /** Maximum bytes of a uid: a database index row takes at most 2,704. */
 export const maxUidLength = 1_000;
-/** The supported years in seconds. */
+/** The maximum duration in seconds: all supported years. */
 const maxDuration = (lastYear + 1 - firstYear) * 366 * 24 * 3_600;
 export const maxSequence = 2_147_483_647;
 

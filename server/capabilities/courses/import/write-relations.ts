@@ -86,7 +86,7 @@ export async function writeCommunities(
       access: 'course' as const,
       courseId: idIn(ids, slug),
       isActive: true,
-      // Not searchable: learners get there from the course.
+      // The community isn't searchable: learners open it from the course.
       search: '',
       createdAt: now,
       updatedAt: now,

@@ -207,7 +207,7 @@ async function update(tx: Db, before: EventRow, row: ImportedEvent, now: Date, f
       .where(eq(events.id, before.id));
   await relocate(tx, before, { ...before, ...content }, now);
   const isMoved = await move(tx, before, row, now, fail);
-  // The file's values win; those it leaves out have moved with the event.
+  // The file's values win. Deadlines that the file leaves out have moved with the event.
   const { registersUntil, cancelsUntil } = content;
   const changes = {
     ...(registersUntil !== undefined && { registersUntil }),
