@@ -70,7 +70,7 @@ export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: 
       const network = limiter.networkOf(call.client.address);
       const learner = { userId, network, timezone: isKnown ? timezone : null };
       const enter = (type: Parameters<typeof enterClass>[3]) => enterClass(db, class_id, learner, type, now);
-      // Applies to learners with a spot, too: the class is over.
+      // The request does nothing if the class is over, even for learners with a spot.
       const isToBeHeld = isAhead(seen.row.state);
       const entry = isToBeHeld
         ? ((await enter('seat.requested')) ?? (or_wait ? await enter('waitlist.joined') : null))

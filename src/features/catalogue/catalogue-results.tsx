@@ -41,7 +41,7 @@ export interface CatalogueResultsProps {
 
 const CourseStanding = lazy(async () => ({ default: (await import('./course-standing.tsx')).CourseStanding }));
 
-/** Shown after the list. */
+/** The learner's status on a card, which doesn't wait for it. */
 function Standing({ courseId }: { courseId: number }) {
   return (
     <Suspense>

@@ -6,7 +6,7 @@ import { formOptions } from './queries.ts';
 
 /**
  * Starts a support message about a problem on a page, unless a draft exists.
- * @param about what it begins with
+ * @param about the beginning of the message
  * @returns to be called on the way to `/contact-us`
  */
 export function useProblemReport(about: string): () => void {

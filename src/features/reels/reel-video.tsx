@@ -18,7 +18,7 @@ interface ReelVideoProps {
   onReady: () => void;
 }
 
-/** A longer step is a jump, not playback, in seconds. */
+/** The longest step of playback, in seconds. A longer step is a jump. */
 const maxStep = 1.5;
 
 /** The video of a reel. The chart decides whether it plays, and it stops in the same step. */

@@ -29,7 +29,7 @@ const frontMatter = z.strictObject({
   changes: z.optional(longText(1000)),
 });
 
-/** A text in which the lines that name a chart are replaced by the chart's text. */
+/** A text in which a line with the name of a chart text is replaced by that text. */
 const withCharts = (body: string): string =>
   body.replace(/^\{\{(\w+)\}\}$/gm, (whole, name: string) => chartTexts[name] ?? whole);
 

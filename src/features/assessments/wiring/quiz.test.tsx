@@ -67,7 +67,7 @@ it('text typed after the end of an attempt does not replace text typed before it
   const left = 300;
   const { flow, outbox } = await opened(left);
   flow.send(typed('The last words'));
-  // The page stays busy until the end is over, and notices that with the next letter.
+  // Keep the page busy until after the deadline. It notices with the next letter that time is up.
   const end = performance.now() + left;
   while (performance.now() <= end);
   flow.send(typed('The last words and'));

@@ -58,7 +58,7 @@ export const eventActivityOptions = ({ api }: Pick<ApiServices, 'api'>, id: numb
       answeredAt(await ask(api.GET('/event-activity/{id}', { params: { path: { id } }, signal }))),
   });
 
-/** The same, reloaded while the event is on, and when something opens. @param id null requests nothing */
+/** An event's activity, reloaded while the event is on, and when something opens. @param id null requests nothing */
 export const useEventActivity = (id: number | null) =>
   useQuery({
     ...eventActivityOptions(useApi(), id ?? 0),
