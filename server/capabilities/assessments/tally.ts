@@ -40,7 +40,7 @@ export interface Tally {
   isAnyOpen: boolean;
   /** The time until which late answers to these attempts still count; null if none are expected. */
   awaitedUntil: Date | null;
-  /** Regardless of what is shown. */
+  /** Whether an attempt was passed, regardless of what the user may see. */
   isPassed: boolean;
   /** Whether there is a finished attempt whose result was never shown. */
   isUnseen: boolean;

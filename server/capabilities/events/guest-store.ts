@@ -68,7 +68,7 @@ interface Mailing {
  * Emails the link to the registration that an address already has, through an account or as a guest. The API answers
  * the same in either case.
  *
- * @returns whether there is one
+ * @returns whether there is such a registration
  */
 export async function mailKnownPart(
   tx: Db,
