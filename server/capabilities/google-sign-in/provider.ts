@@ -66,8 +66,7 @@ const isRefusal = (error: unknown) =>
 export function createProvider(settings: ProviderSettings, redirectUri: string, clock: Clock) {
   const { issuer, clientId, clientSecret } = settings;
   const isLocal = isLoopback(new URL(issuer).hostname);
-  // oxlint-disable-next-line typescript/no-deprecated -- Deprecated only to stand out; used here for a local provider
-  // only.
+  // oxlint-disable-next-line typescript/no-deprecated -- Deprecated only to stand out; used for local providers only.
   const extensions: ((config: Configuration) => void)[] = isLocal ? [allowInsecureRequests] : [];
   let asked: Promise<ServerMetadata> | null = null;
 
