@@ -87,7 +87,7 @@ export async function assessmentOf(tx: Db, { assessmentId }: Pick<Attempt, 'asse
 /**
  * The current marks for the answers of an attempt.
  *
- * @param change modifies answers before grading, compared with the stored ones
+ * @param change changes the stored answers before they are marked
  */
 export async function reckon(
   tx: Db,

@@ -66,7 +66,7 @@ export async function notifyGuestParts(
 
 /**
  * Moves a guest's emails to the account that takes over the registration. That includes the record of what an email has
- * added to the calendar, because a later email may have to remove it.
+ * added to the calendar, because a later email may have to remove the event.
  */
 export async function giveGuestMails(tx: Db, { id, eventId }: Pick<Part, 'id' | 'eventId'>, userId: number) {
   await tx.execute(sql`

@@ -28,7 +28,7 @@ type LearnerHandlers = Pick<
   | 'rateLiveClass'
 >;
 
-/** The default scope of a list. */
+/** The span of listed classes, with its default. */
 function listedSpan({ from, to }: { from?: string; to?: string }, now: Date) {
   const first = from ?? now.toISOString();
   return spanOf({ from: first, to: to ?? new Date(Date.parse(first) + listedAhead).toISOString() });

@@ -95,8 +95,8 @@ export async function queueDueIssues(db: Db, linkOrigin: string, now: Date): Pro
     .orderBy(asc(subscriptions.id))
     .limit(room);
   for (const { id } of due) await db.transaction((tx) => mailSubscriber(tx, id, ids, linkOrigin, now));
-  // Close issues only when no subscription is due: those that another process is handling are due again if it is
-  // killed.
+  // Close issues only when no subscription is due. Subscriptions that another process is handling are due again if that
+  // process is killed.
   if (due.length === 0) await closeIssues(db, open, now);
   return due.length;
 }

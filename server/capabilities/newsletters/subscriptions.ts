@@ -178,7 +178,7 @@ export async function readSubscriptions(
   };
 }
 
-/** Deletes subscriptions with their history. @returns how many */
+/** Deletes subscriptions with their history. @returns the number of deleted subscriptions */
 async function forget(tx: Db, which: SQL | undefined): Promise<number> {
   const gone = await tx.delete(subscriptions).where(which).returning({ id: subscriptions.id });
   const ids = gone.map(({ id }) => id);

@@ -260,7 +260,7 @@ export async function leaveTickets(tx: Db, userId: number, now: Date): Promise<v
   await removeTickets(tx, await tx.select().from(tickets).where(eq(tickets.userId, userId)), now);
 }
 
-/** Deletes the tickets of an address without an account. @returns how many */
+/** Deletes the tickets of an address without an account. @returns the number of deleted tickets */
 export async function removeGuestTickets(tx: Db, email: string, now: Date): Promise<number> {
   const rows = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.email, email));
   await removeTickets(tx, rows, now);

@@ -174,7 +174,7 @@ export async function listMentioned(
 const maxMentions = 10;
 const hour = 3_600_000;
 
-/** Leaves out people the author has already mentioned that often within the hour. */
+/** Leaves out people that the author has mentioned `maxMentions` times within the hour. */
 export async function withoutOften(
   tx: Db,
   { userId: authorId }: Pick<typeof posts.$inferSelect, 'userId'>,

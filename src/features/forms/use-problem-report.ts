@@ -7,7 +7,7 @@ import { formOptions } from './queries.ts';
 /**
  * Starts a support message about a problem on a page, unless a draft exists.
  * @param about the beginning of the message
- * @returns to be called on the way to `/contact-us`
+ * @returns a function to call before going to `/contact-us`
  */
 export function useProblemReport(about: string): () => void {
   const { api, record } = useApi();

@@ -16,7 +16,7 @@ import { findMine } from '../registration-store.ts';
 
 export type ContentRow = typeof eventContents.$inferSelect;
 
-/** Why a call is refused: it is only for attendees, or only possible while the event is open. */
+/** Why a call is refused: the call is only for attendees, or only possible while the event is open. */
 export type Refusal = { status: 404 } | { status: 409; code: string };
 
 export const missing = { status: 404 } as const;

@@ -97,7 +97,7 @@ async function importBatch(
       .values(some.map(({ row }) => row))
       .returning();
     const idOf = new Map(stored.map(({ id, externalRef }) => [externalRef, id]));
-    // If registration is on another site, reminders come from there.
+    // If registration is on another site, that site sends the reminders.
     for (const row of stored) if (row.url === null) await remindOfEvent(tx, row, now);
     const parts = some.flatMap(({ row, parts: own }) =>
       own.map((part) => ({ ...part, eventId: idOf.get(row.externalRef) ?? 0 })),

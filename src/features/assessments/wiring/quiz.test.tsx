@@ -12,7 +12,7 @@ import { openQuiz } from './quiz.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** An attempt with one text question and this many milliseconds left. */
+/** An attempt with one text question, which ends in `left` milliseconds. */
 function attemptOf(left: number) {
   const now = Date.now();
   const flow = { version: 2, possible_events: [], waiting_on: 'learner', due_at: null, state_reason: '' };
