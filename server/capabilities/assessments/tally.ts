@@ -59,7 +59,7 @@ export const nothing: Tally = {
   best: null,
 };
 
-/** The points of an attempt, never negative. */
+/** The share of the maximum points that an attempt reached, never negative. */
 const share = sql`case when ${attempts.outOf} > 0 then greatest(${attempts.points}, 0) / ${attempts.outOf} else 0 end`;
 
 const percent = sql`floor(${share} * 100 + 0.5)`;

@@ -67,7 +67,7 @@ async function excludedFor(db: Db, userId: number): Promise<number[]> {
   return [...parts, ...dismissed].map(({ id }) => id);
 }
 
-/** Enrolments from which a course counts as popular. */
+/** The number of enrolments from which a course counts as popular. */
 const many = 10;
 
 /** The ids of the popular courses among the given courses. */
