@@ -73,7 +73,7 @@ export async function lacksExport(tx: Db, userId: number, now: Date): Promise<bo
   return row === undefined || row.state === 'failed';
 }
 
-/** Requests an export, replacing an expired or failed one. @param device description of the requesting device */
+/** Requests an export, replacing an expired or failed request. @param device description of the requesting device */
 export async function askForExport(tx: Db, userId: number, device: string, now: Date): Promise<void> {
   const begun = {
     state: 'asked',

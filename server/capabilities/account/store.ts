@@ -112,7 +112,7 @@ export async function requestDeletion(tx: Db, { sessionId, user }: Caller, now: 
   return deletesAt;
 }
 
-/** Cancels a scheduled deletion, if there is one. */
+/** Cancels the scheduled deletion of an account; does nothing without one. */
 export async function withdrawDeletion(tx: Db, user: Caller['user'], now: Date): Promise<void> {
   const kept = await tx
     .update(users)

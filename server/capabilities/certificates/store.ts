@@ -86,7 +86,7 @@ export async function listRevoked(db: Db): Promise<{ id: string; reason: string 
 const isOfEvent = (userId: number, eventId: number) =>
   and(eq(certificates.userId, userId), eq(certificates.eventId, eventId));
 
-/** Revokes the event certificate of a user who did not attend, if there is one. */
+/** Revokes the event certificate, if it exists, of a user who did not attend. */
 export async function revokeEventCertificate(tx: Db, userId: number, eventId: number, now: Date): Promise<void> {
   await tx
     .update(certificates)

@@ -61,11 +61,10 @@ export interface StockOfEvents {
 }
 
 /**
- * Counts events for lists. Each change of an event recounts the cells of all events, in short statements. The
- * counts of any combination of filters are summed from them. A search by words counts its first thousand matches
- * instead.
+ * Counts events for lists. Each change of an event recounts the cells of all events, in short statements. The counts of
+ * any combination of filters are summed from them. A search by words counts its first thousand matches instead.
  *
- * @returns gives the counts for a version, a text that changes with every change of an event
+ * @returns a function that gives the counts for a version, a text that changes with every change of an event
  */
 export function eventStocks(db: Db): (version: string, now: Date) => Promise<StockOfEvents> {
   const stocks = createSharedCache<Stock, Date>({ max: 2, make: (_key, at) => takeStock(db, at) });

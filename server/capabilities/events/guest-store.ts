@@ -153,7 +153,7 @@ const better = (one: Registration, other: Registration): boolean => {
  * Moves a guest's registration to an account. If the account has its own registration, the better of the two is kept
  * and the other deleted.
  *
- * @returns the account's registration; null if the guest's no longer exists
+ * @returns the account's registration; null if the guest's registration no longer exists
  */
 export async function givePart(
   tx: Db,

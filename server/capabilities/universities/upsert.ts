@@ -28,7 +28,7 @@ export interface UniversityRow {
   country?: string | null;
   state?: string | null;
   city?: string | null;
-  /** Year. */
+  /** The year of the foundation. */
   founded?: number | null;
   kind?: 'public' | 'private' | null;
   domains?: readonly string[] | null;

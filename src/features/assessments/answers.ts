@@ -12,7 +12,7 @@ export interface KnownAnswer {
   isFlagged: boolean;
   /** The versions that the author of a change has seen. */
   bases: readonly number[];
-  /** A conflicting answer from elsewhere; the learner has to choose one. */
+  /** A conflicting answer from elsewhere; the learner has to choose an answer. */
   other: AnyResponse | null;
   /** The reason why the server rejected the answer; null if it did not. */
   refusal: string | null;
@@ -70,7 +70,7 @@ const kinds: Readonly<Record<SaveState, SaveKind>> = {
   failed: 'refused',
   unknown: 'unknown',
 };
-/** Ordered by priority. */
+/** The save statuses, ordered by priority. */
 const order = ['conflict', 'refused', 'unkept', 'offline', 'pending', 'saving', 'saved'] as const;
 
 /** The save status of an attempt's answers, read from the outbox. */

@@ -41,7 +41,7 @@ export interface CatalogueResultsProps {
 
 const CourseStanding = lazy(async () => ({ default: (await import('./course-standing.tsx')).CourseStanding }));
 
-/** The learner's status on a card, which doesn't wait for it. */
+/** The learner's status on a card. The card is shown before the status is loaded. */
 function Standing({ courseId }: { courseId: number }) {
   return (
     <Suspense>

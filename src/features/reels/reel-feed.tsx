@@ -18,7 +18,7 @@ import { ReelShape } from './reel-shape.tsx';
 import styles from './reels.module.css';
 import type { FeedActions } from './use-reel-actions.ts';
 
-/** The number of reels rendered before and after the active one. */
+/** The number of reels rendered before and after the active reel. */
 const neighbours = 2;
 
 /**

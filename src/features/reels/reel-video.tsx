@@ -124,7 +124,7 @@ function liftCaptions({ target }: Event): void {
   for (const cue of target.track.cues ?? []) if (cue instanceof VTTCue && cue.line === 'auto') cue.line = -3;
 }
 
-/** @param language null for none */
+/** @param language null for no captions */
 function showCaptions({ textTracks }: HTMLVideoElement, language: string | null): void {
   for (const track of textTracks) track.mode = track.language === language ? 'showing' : 'disabled';
 }

@@ -72,7 +72,7 @@ export function checkEvent(event: ICAL.Component): void {
   if (size > maxUidLength) throw new Refused(`UID has ${size} octets: it may have ${maxUidLength} at most`);
 }
 
-/** The raw value of a property, even an invalid one; times of the same kind are sortable. */
+/** The raw value of a property, even an invalid value; times of the same kind are sortable. */
 export function writtenIn(event: ICAL.Component, name: string): string {
   const [, , , value] = (event.getFirstProperty(name)?.toJSON() ?? []) as unknown[];
   return typeof value === 'string' ? value : '';
