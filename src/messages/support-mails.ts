@@ -49,7 +49,7 @@ export const leftOutMail = (reference: string): MailText => ({
   subject: `We left out your attachments: ${reference}`,
   parts: [
     `We’ve received the text of your email about ${reference}. We left out its attachments, because we don’t accept them by email.`,
-    'Add the files in your mailbox, below “Your reply”.',
+    `To send the files, open your request in the ${product.name} mailbox and add them below “Your reply”.`,
   ],
   why,
 });

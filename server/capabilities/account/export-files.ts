@@ -11,9 +11,12 @@ type Row = typeof dataExports.$inferSelect;
 
 /** The time that the file is available, in milliseconds. */
 export const keptFor = 86_400_000;
-/** Concurrent exports across all processes, because each reads as fast as the database and the storage allow. */
+/**
+ * The maximum number of concurrent exports in all processes, because each reads as fast as the database and the storage
+ * allow.
+ */
 export const maxConcurrent = 2;
-/** Attempts before an export fails; a process that ends counts as one. */
+/** The number of attempts before an export fails. An attempt that was cut off because its process ended counts too. */
 export const maxTries = 3;
 /** Milliseconds before a failed attempt is retried. */
 export const retryPause = 30_000;
@@ -41,7 +44,10 @@ export async function findExport(db: Db, userId: number, now: Date): Promise<Exp
 
 const endOf = (endedAt: Date) => new Date(endedAt.getTime() + keptFor);
 
-/** Removes exports that expired before that time. Also deletes the file, because unused uploads are kept for a day. */
+/**
+ * Removes exports that expired before that time. Deletes their files too, because the cleanup keeps unused uploads for
+ * a day.
+ */
 export const pruneExports = ({ db }: Pick<Kept, 'db'>, before: Date): Promise<number> =>
   inBatches(() =>
     db.transaction(async (tx) => {
@@ -67,7 +73,7 @@ export async function lacksExport(tx: Db, userId: number, now: Date): Promise<bo
   return row === undefined || row.state === 'failed';
 }
 
-/** Requests an export, replacing an expired or failed one. @param device description of the requesting device */
+/** Requests an export, replacing an expired or failed request. @param device description of the requesting device */
 export async function askForExport(tx: Db, userId: number, device: string, now: Date): Promise<void> {
   const begun = {
     state: 'asked',

@@ -8,7 +8,10 @@ import { notify } from '../../platform/notices/notify.ts';
 
 const kinds = noticeKinds(notices, { area: 'account' });
 
-/** Notifies owners about copies of their data, because someone else may have requested them. */
+/**
+ * The kinds of notification about copies of a user's data. Owners are notified because someone else may have requested
+ * a copy.
+ */
 export const exportNotices = Object.values(kinds);
 
 /** Notifies about a download of all data. @param device description of the device */

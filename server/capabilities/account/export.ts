@@ -27,7 +27,7 @@ export async function exportData(
   return { exported_at: now.toISOString(), ...joined(parts) } as Streamed<DataExport>;
 }
 
-/** Merges parts of the same field. */
+/** Merges the parts that contain the same field. */
 function joined(parts: readonly ExportPart[]): ExportPart {
   const whole: Record<string, unknown> = {};
   for (const part of parts)

@@ -53,7 +53,7 @@ export async function listSessions(db: Db, { sessionId, user }: Caller, now: Dat
   }));
 }
 
-/** Ends an active session of this user. @returns whether there was one */
+/** Ends an active session of this user. @returns whether there was such a session */
 export async function endSession(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -63,7 +63,7 @@ export async function endSession(db: Db, userId: number, id: number, now: Date):
   return ended.length > 0;
 }
 
-/** Hashes. */
+/** The hashes of the password before and after the change. */
 interface PasswordChange {
   before: string;
   after: string;
@@ -72,7 +72,7 @@ interface PasswordChange {
 /**
  * Sets a password and revokes all sessions, reset links and secret addresses. Runs in the caller's transaction.
  *
- * @returns what was revoked besides sessions; null if the password was changed concurrently
+ * @returns what was revoked apart from sessions; null if the password was changed concurrently
  */
 export async function setPassword(
   tx: Db,
@@ -112,7 +112,7 @@ export async function requestDeletion(tx: Db, { sessionId, user }: Caller, now: 
   return deletesAt;
 }
 
-/** Cancels a scheduled deletion, if there is one. */
+/** Cancels the scheduled deletion of an account; does nothing without one. */
 export async function withdrawDeletion(tx: Db, user: Caller['user'], now: Date): Promise<void> {
   const kept = await tx
     .update(users)

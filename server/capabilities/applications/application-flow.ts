@@ -118,7 +118,7 @@ const listMoved = listOfIntakes((now) =>
 );
 const listCancelled = listOfIntakes(() => and(isOff, inStates('live'), not(inStates('completed'))));
 
-/** Finds applications whose interview was moved to a future time that they do not have yet. */
+/** Finds applications whose interview was moved to a future time that isn't stored with the application yet. */
 async function listMovedInterviews(db: Db, now: Date, most: number): Promise<number[]> {
   const isOther = or(ne(interviewSlots.startsAt, applications.dueAt), isNull(applications.dueAt));
   const rows = await db
@@ -216,7 +216,7 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
     notifyOfMove,
   },
   lock,
-  // Changes of an intake or an interview come before the times that were stored for them.
+  // Apply changes of an intake or an interview before due times, because the stored times may be outdated.
   clock: [
     { event: 'intake.moved', due: listMoved },
     { event: 'intake.cancelled', due: listCancelled },

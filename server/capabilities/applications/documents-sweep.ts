@@ -70,10 +70,10 @@ async function notifyOf(tx: Db, { row, programme }: Found, now: Date): Promise<v
 }
 
 /**
- * Deletes the documents and unsent drafts of decided applications. The programme says how long they are kept; applicants
- * are warned a week before.
+ * Deletes the documents and unsent drafts of decided applications. The programme says how long they are kept;
+ * applicants are warned a week before.
  *
- * @returns of how many applications it deleted something
+ * @returns the number of applications with deleted data
  */
 export async function deleteDocuments(db: Db, now: Date): Promise<number> {
   const isSoon = and(isNull(applications.documentsNotifiedAt), goBefore(new Date(now.getTime() + notifiedBefore)));

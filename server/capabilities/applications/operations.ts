@@ -108,7 +108,7 @@ function argumentsOf(argv: readonly string[]): { ref: string; to: string | null 
     const [ref = '', ...rest] = positionals;
     if (ref !== '' && rest.length === 0) return { ref, to: values.to ?? null };
   } catch {
-    // The usage text is clearer than this error.
+    // The usage text explains the error better.
   }
   throw new OperatorError(usage);
 }

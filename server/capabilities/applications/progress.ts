@@ -53,7 +53,7 @@ const named = (prefix: string, names: readonly string[]) =>
 /**
  * The progress of an unsent application: for each step, how many of its parts are complete.
  *
- * @param content of the draft; null where nothing was written
+ * @param content of the draft; null if nothing was written
  */
 export async function lookAt(
   db: Db,

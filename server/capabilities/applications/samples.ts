@@ -20,13 +20,13 @@ const states: Readonly<Record<Exclude<Stage, 'draft'>, { state: string; version:
 
 const inHours = (server: TestServer, hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000);
 
-/** The application 6 of the contract's examples, with its document 8, the file 12 and the version 7 of its draft. */
+/** Application 6 of the contract's examples, with document 8, file 12 and version 7 of its draft. */
 const applied =
   (stage: Stage): NonNullable<OperationSample['prepare']> =>
   async ({ server, caller }) => {
     const { db } = server.database;
     await beginIds(server.database, { applications: 6, application_documents: 8, files: 12, interview_slots: 9 });
-    // The same ids of users are used repeatedly.
+    // The samples reuse user ids, so forget the calls that were counted for earlier users.
     server.forgetCalls();
     const own = applicant(server, caller);
     const intakeId = await addIntake(server);

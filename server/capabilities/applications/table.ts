@@ -7,7 +7,7 @@ import { isAmong, type ListQuery, orderOf } from './list.ts';
 import { type Found, presentOf, selectFound, standOf } from './store.ts';
 import { tagOfState } from './words.ts';
 
-/** A generous limit; the table of anyone with more applications ends there. */
+/** A generous limit; longer tables are cut off. */
 const maxLines = 5_000;
 
 function cellsOf(stored: Found, now: Date): (string | null)[] {

@@ -15,7 +15,7 @@ import { articlesVersion } from './store.ts';
 
 const feedLimits = [perMinute('address', 120)];
 
-/** Public articles; people know them as blogs. */
+/** Public articles, called blogs on screens. */
 export const capability: Capability = {
   name: 'articles',
   offer: { ...offers.articles, order: 75 },

@@ -21,7 +21,7 @@ const pageSize = 24;
 const maxValues = 100;
 const maxRelated = 3;
 
-/** The article is published and active. */
+/** Selects published, active articles. */
 export const isOut = (now: Date): SQL | undefined => and(articles.isActive, lte(articles.publishedAt, now));
 
 /** Matches articles that contain all typed words, each possibly incomplete; null if there are no words. */

@@ -40,7 +40,7 @@ export function askedIn(tx: Db, attemptId: number, which?: SQL): Promise<AskedRo
     .orderBy(asc(attemptAnswers.position));
 }
 
-/** The same questions, with signed file URLs that are valid for one to two hours. */
+/** Adds signed file URLs to questions. The URLs are valid for one to two hours. */
 export async function withFiles(db: Db, asked: readonly AskedRow[], now: Date): Promise<AskedRow[]> {
   const shown = asked.map(({ version: { prompt, media, hint, explanation, body, key } }) => ({
     prompt,
@@ -87,7 +87,7 @@ export async function assessmentOf(tx: Db, { assessmentId }: Pick<Attempt, 'asse
 /**
  * The current marks for the answers of an attempt.
  *
- * @param change modifies answers before grading, compared with the stored ones
+ * @param change changes the stored answers before they are marked
  */
 export async function reckon(
   tx: Db,

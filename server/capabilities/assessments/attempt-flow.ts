@@ -48,7 +48,7 @@ async function gradeOf(tx: Db, attempt: Attempt, sent: GradeEvent): Promise<Pers
   for (const { id, points } of rubric)
     if ((sent.rubric[id] ?? 0) > points) throw new ActionRefused(`${id} has ${points} points at most`);
   const given = ids.reduce((sum, id) => sum + (sent.rubric[id] ?? 0), 0);
-  // The lines may add up to a different number than the points of the question.
+  // The points of the rubric lines may add up to a different number than the points of the question.
   const most = rubric.reduce((sum, { points }) => sum + points, 0);
   const points = most === 0 ? 0 : (given / most) * question.points;
   return { rubric: sent.rubric, points, feedback: sent.feedback };

@@ -124,7 +124,7 @@ function bodyOf({ type, body, key }: Question, random: () => number): QuestionBo
     case 'ordering': {
       const items = shuffled(body.items, random);
       const [first, ...others] = items;
-      // Never show the right order as the initial one.
+      // Never show the right order as the initial order.
       const isRight = items.length > 1 && items.every(({ id }, index) => id === key.order[index]);
       return { items: isRight && first !== undefined ? [...others, first] : items };
     }

@@ -23,7 +23,7 @@ function exportArguments(argv: readonly string[]): { slug: string; format: keyof
     const { format, to = null } = values;
     if (slug !== '' && rest.length === 0 && (format === 'gift' || format === 'json')) return { slug, format, to };
   } catch {
-    // The usage text explains it better.
+    // The usage text explains the error better.
   }
   throw new OperatorError(usage.export);
 }
@@ -52,7 +52,7 @@ function statisticsArguments(argv: readonly string[]): { slug: string; asCsv: bo
     const [slug = '', ...rest] = positionals;
     if (slug !== '' && rest.length === 0) return { slug, asCsv: values.csv };
   } catch {
-    // The usage text explains it better.
+    // The usage text explains the error better.
   }
   throw new OperatorError(usage.assessment);
 }

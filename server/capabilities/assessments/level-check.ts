@@ -162,9 +162,9 @@ export async function levelCheck(
 }
 
 interface Claimed {
-  /** The number of attempts. */
+  /** The number of transferred attempts. */
   claimed: number;
-  /** An attempt that isn't submitted yet stays with the browser. */
+  /** Whether an attempt isn't submitted yet. Such an attempt stays with the browser. */
   isOneOpen: boolean;
 }
 

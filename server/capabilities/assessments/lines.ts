@@ -2,7 +2,7 @@ import type { Response } from '../../../src/shared/learning/question.ts';
 
 /** Maximum bytes of log lines per attempt: enough for thousands of answers, or a long text every minute for an hour. */
 export const maxLineBytes = 5_000_000;
-/** Bytes of a line besides the answer. */
+/** The size of a log line in bytes, without the answer. */
 const bytesBeside = 200;
 
 /** An answer, with its type and arrival time. */

@@ -55,7 +55,7 @@ function readInput(argv: readonly string[]): Input {
         extraAttempts: numberOf(values['extra-attempts'], 100),
       };
   } catch {
-    // The usage text explains it better.
+    // The usage text explains the error better.
   }
   throw new OperatorError(accommodationUsage);
 }
@@ -132,7 +132,7 @@ function readWithdrawal(argv: readonly string[]): { ref: string; reason: string 
     if (ref !== '' && rest.length === 0 && (reason !== '') !== values['take-back'])
       return { ref, reason: values['take-back'] ? null : reason };
   } catch {
-    // The usage text explains it better.
+    // The usage text explains the error better.
   }
   throw new OperatorError(withdrawalUsage);
 }

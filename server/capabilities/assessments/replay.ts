@@ -50,7 +50,7 @@ export function replay(
   return marksOf([...answers.values()], rules).marks;
 }
 
-/** The same replay for a stored attempt; null if its log is deleted. */
+/** The result of a stored attempt, calculated from its event log; null if the log is deleted. */
 export async function replayAttempt(db: Db, attempt: Attempt): Promise<ReturnType<typeof replay> | null> {
   const lines = await db
     .select()

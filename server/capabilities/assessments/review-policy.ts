@@ -13,7 +13,7 @@ export interface Shown {
   isMoreByPassing: boolean;
 }
 
-/** The review policy of an attempt that isn't graded for a record. */
+/** Shows everything: for attempts that aren't graded for a record. */
 export const allShown: Shown = { things: new Set(everything), moreAt: null, isMoreByPassing: false };
 
 /** Shows nothing while late answers can still count. */

@@ -206,7 +206,7 @@ export const samples: Samples = {
       },
     },
     exemptFields: [
-      // The components that show an attempt's answers also show these.
+      // The components that show an attempt's answers also show these fields.
       ...responseFields('saveLevelCheckAnswers.answers'),
       // Only operators read these texts, in a file.
       'mailLevelCheckResult.answers.values',

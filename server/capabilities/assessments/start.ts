@@ -56,7 +56,7 @@ class Blocked extends Error {
 }
 
 /**
- * Starts an attempt. Concurrent calls get the same attempt: the second one waits at the unique index over open
+ * Starts an attempt. Concurrent calls get the same attempt: the second call waits at the unique index over open
  * attempts, then returns the attempt of the first.
  */
 export async function startAttempt(db: Db, who: Starter, assessment: AssessmentRow, now: Date): Promise<Started> {

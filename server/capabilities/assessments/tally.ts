@@ -40,7 +40,7 @@ export interface Tally {
   isAnyOpen: boolean;
   /** The time until which late answers to these attempts still count; null if none are expected. */
   awaitedUntil: Date | null;
-  /** Regardless of what is shown. */
+  /** Whether an attempt was passed, regardless of what the user may see. */
   isPassed: boolean;
   /** Whether there is a finished attempt whose result was never shown. */
   isUnseen: boolean;
@@ -59,7 +59,7 @@ export const nothing: Tally = {
   best: null,
 };
 
-/** The points of an attempt, never negative. */
+/** The share of the maximum points that an attempt reached, never negative. */
 const share = sql`case when ${attempts.outOf} > 0 then greatest(${attempts.points}, 0) / ${attempts.outOf} else 0 end`;
 
 const percent = sql`floor(${share} * 100 + 0.5)`;

@@ -35,7 +35,7 @@ function argumentsOf(argv: readonly string[]): Input {
     const [slug = '', ...rest] = positionals;
     if (slug !== '' && rest.length === 0) return { slug, to: values.to ?? null, folder: values.files ?? null };
   } catch {
-    // The usage text explains it better.
+    // The usage text explains the error better.
   }
   throw new OperatorError(usage);
 }

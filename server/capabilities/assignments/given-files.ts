@@ -17,7 +17,7 @@ interface GivenFile {
 /**
  * Copies a feedback file from the operator and validates it like an upload.
  *
- * @param file the operator's name for it
+ * @param file the operator's name for the file
  * @param folder in the scratch folder of the store
  * @returns why it is rejected, if it is
  * @throws {OperatorError} when the file is unreadable or too large

@@ -19,7 +19,7 @@ function commentsOf(text: string): Record<string, string> {
     const parsed = comments.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
-    // Reported below.
+    // The error is reported below.
   }
   throw new OperatorError('--comments is JSON with a text for lines of the rubric, such as {"structure":"Clear."}');
 }

@@ -16,7 +16,7 @@ export async function findFeed(db: Db, userId: number) {
   return feed ?? null;
 }
 
-/** Creates the only feed of a user. @returns its secret; only the hash is stored */
+/** Creates a user's feed, which replaces an earlier feed. @returns its secret; only the hash is stored */
 export async function replaceFeed(db: Db, userId: number, now: Date): Promise<string> {
   const secret = createToken();
   const feed = { secretHash: tokenHash(secret), createdAt: now, lastReadAt: null };
@@ -27,7 +27,7 @@ export async function replaceFeed(db: Db, userId: number, now: Date): Promise<st
   return secret;
 }
 
-/** @returns whether there was one */
+/** @returns whether the user had a feed */
 export async function deleteFeed(db: Db, userId: number): Promise<boolean> {
   const gone = await db
     .delete(calendarFeeds)

@@ -58,8 +58,8 @@ export interface FeedTexts {
 }
 
 /**
- * Caches the texts of feeds. Each process writes one text at a time, so that long writes don't block together. A feed
- * that changes during the write is written again.
+ * Caches the texts of feeds. Each process writes one text at a time, so that several long writes don't add up to a long
+ * block. A feed that changes during the write is written again.
  *
  * @param write writes a feed in its current state
  */

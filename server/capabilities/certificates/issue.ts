@@ -101,7 +101,7 @@ interface Completion {
 /** Dependencies for issuing course certificates: the verification URL and the lesson kinds. */
 export type Issuing = Pick<Platform, 'linkOrigin' | 'capabilities'>;
 
-/** Issues the certificate of a completed course, if the course offers one. */
+/** Issues the certificate of a completed course, if the course offers a certificate. */
 export const issueCertificateAt =
   ({ linkOrigin: origin, capabilities }: Issuing) =>
   async (tx: Db, { after: { userId, courseId }, now }: Completion): Promise<void> => {

@@ -15,7 +15,7 @@ function readArguments(argv: readonly string[]): { code: string; reason: string 
     const reason = values.reason.trim();
     if (code !== '' && reason !== '' && rest.length === 0) return { code, reason };
   } catch {
-    // The usage text explains it better.
+    // The usage text explains the error better.
   }
   throw new OperatorError(usage);
 }

@@ -22,7 +22,7 @@ const colours = {
   lit: '#f2a51f',
 } as const;
 
-/** The decorative path that stands for the course: it enters at the right edge, and its end is lit. */
+/** The decorative path that represents the course: it enters at the right edge, and its end is lit. */
 const way = [
   [880, 352],
   [786, 296],

@@ -86,7 +86,7 @@ export async function listRevoked(db: Db): Promise<{ id: string; reason: string 
 const isOfEvent = (userId: number, eventId: number) =>
   and(eq(certificates.userId, userId), eq(certificates.eventId, eventId));
 
-/** Revokes the event certificate of a user who did not attend, if there is one. */
+/** Revokes the event certificate, if it exists, of a user who did not attend. */
 export async function revokeEventCertificate(tx: Db, userId: number, eventId: number, now: Date): Promise<void> {
   await tx
     .update(certificates)
@@ -102,7 +102,10 @@ export async function restoreEventCertificate(tx: Db, userId: number, eventId: n
     .where(and(isOfEvent(userId, eventId), eq(certificates.revokedReason, absenceText)));
 }
 
-/** @returns whether it was valid before; null if there is no certificate with this code */
+/**
+ * Revokes a certificate. @returns whether the certificate was valid before; null if there is no certificate with this
+ * code
+ */
 export async function revokeCertificate(db: Db, typed: string, reason: string, now: Date): Promise<boolean | null> {
   const code = readCode(typed);
   if (code === null) return null;

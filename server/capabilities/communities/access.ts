@@ -36,7 +36,7 @@ const isIn = async (db: Db, { id, courseId }: Access, userId: number): Promise<b
 export const mayRead = async (db: Db, community: Access, userId: number | null): Promise<boolean> =>
   community.access === 'open' || (userId !== null && (await isIn(db, community, userId)));
 
-/** Whether a user may post there. */
+/** Whether a user may post in a community. */
 export const mayWrite = (db: Db, community: Access, userId: number): Promise<boolean> => isIn(db, community, userId);
 
 /** A community; null if it doesn't exist. */

@@ -60,8 +60,8 @@ export const postReminder: ReminderKind = {
 
 /** The users among these who want notifications of answers and mentions. */
 async function listListeners(db: Db, communityId: number, userIds: readonly number[]): Promise<number[]> {
-  // Learners of a course get these although they aren't members. Its teachers can't open the page; they are notified of
-  // questions instead.
+  // Learners of a course get these notifications although they aren't members. The course's teachers can't open the
+  // page; they are notified of questions instead.
   if ((await findCommunity(db, communityId))?.access === 'course') return learnersAmong(db, userIds);
   const rows = await db
     .select({ userId: communityMembers.userId })

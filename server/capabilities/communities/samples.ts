@@ -16,7 +16,7 @@ const sampleId = 9;
 
 const joined = ({ server, caller: { user } }: Situation) => addMember(server, sampleId, user.id);
 
-/** Makes a learner a member of a community, unless they are one already. */
+/** Makes a learner a member of a community, unless they are a member already. */
 async function join({ api }: Writing, { token }: Learner, id: number): Promise<void> {
   const { item } = await api.call<CommunityAnswer>(`/community-details/${id}`, { token });
   if (!item.may_write)

@@ -30,7 +30,7 @@ async function forget(tx: Db, address: string) {
   ] as const;
 }
 
-/** Prints whole messages. */
+/** Lists the latest messages with all of their answers. */
 async function listMessages(context: OperatorContext): Promise<number> {
   const { db } = context.database;
   const messages = await db

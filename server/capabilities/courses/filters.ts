@@ -10,7 +10,7 @@ export interface CourseFilters {
   duration?: readonly string[] | undefined;
   price?: readonly string[] | undefined;
   cert?: readonly string[] | undefined;
-  /** The minimum average rating; the lowest one if several are selected. */
+  /** The minimum average rating; the lowest rating if several are selected. */
   stars?: readonly string[] | undefined;
   university?: readonly number[] | undefined;
   skill?: readonly number[] | undefined;

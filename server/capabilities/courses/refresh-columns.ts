@@ -5,7 +5,7 @@ import { keepWords } from '../../platform/search/spelling.ts';
 import { inTurns } from '../../platform/turns.ts';
 import { searchColumnsOf, searchVersion, spelledOf } from './search-columns.ts';
 
-/** Rebuilds the search columns of some courses. @returns how many of `most` needed it */
+/** Rebuilds the search columns of some courses. @returns the number of rebuilt courses, at most `most` */
 export async function refreshCourses(tx: Db, most: number): Promise<number> {
   const pause = inTurns();
   const rows = await tx

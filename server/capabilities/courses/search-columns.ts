@@ -9,7 +9,7 @@ export interface SearchedTexts {
   skillNames: string;
   subject: string;
   summary: string;
-  /** Markdown. */
+  /** The overview as Markdown. */
   overview: string;
 }
 

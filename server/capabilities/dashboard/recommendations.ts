@@ -67,7 +67,7 @@ async function excludedFor(db: Db, userId: number): Promise<number[]> {
   return [...parts, ...dismissed].map(({ id }) => id);
 }
 
-/** Enrolments from which a course counts as popular. */
+/** The number of enrolments from which a course counts as popular. */
 const many = 10;
 
 /** The ids of the popular courses among the given courses. */
@@ -95,7 +95,7 @@ const weights = { weak_skill: 4, skill: 2, interest: 3, university: 3, popular: 
 const scoreOf = ({ reasons }: Recommendation): number =>
   reasons.reduce((sum, { code, names }) => sum + weights[code] * Math.min(Math.max(names.length, 1), 2), 0);
 
-/** The best matching courses for a learner, with the reason if there is one. */
+/** The best matching courses for a learner, with the reasons. */
 export async function recommendationsFor(db: Db, userId: number): Promise<Recommendation[]> {
   const preferences = await preferencesOf(db, userId);
   const excluded = await excludedFor(db, userId);

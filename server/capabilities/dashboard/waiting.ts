@@ -2,7 +2,7 @@ import type { WaitingList } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { maxWaiting, type WaitingSource } from '../../platform/waiting/source.ts';
 
-/** A learner's to-dos from all capabilities, ordered by due date; those without one come last. */
+/** A learner's to-dos from all capabilities, ordered by due date; to-dos without a due date come last. */
 export async function waitingFor(
   db: Db,
   sources: readonly WaitingSource[],

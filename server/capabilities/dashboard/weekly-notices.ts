@@ -18,7 +18,7 @@ interface Weekly {
   /** The local weekday, in which 1 is Monday. */
   weekday: number;
   time: string;
-  /** Notifies a learner about the week that contains that moment. */
+  /** Notifies a learner about the week that contains `now`. */
   notifyOfWeek(tx: Db, userId: number, week: { zone: string; now: Date; turn: number }): Promise<void>;
 }
 

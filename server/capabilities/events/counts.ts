@@ -61,11 +61,10 @@ export interface StockOfEvents {
 }
 
 /**
- * Counts events for lists. Each change of an event recounts the cells of all events, in short statements. The
- * counts of any combination of filters are summed from them. A search by words counts its first thousand matches
- * instead.
+ * Counts events for lists. Each change of an event recounts the cells of all events, in short statements. The counts of
+ * any combination of filters are summed from them. A search by words counts its first thousand matches instead.
  *
- * @returns gives the counts for a version, a text that changes with every change of an event
+ * @returns a function that gives the counts for a version, a text that changes with every change of an event
  */
 export function eventStocks(db: Db): (version: string, now: Date) => Promise<StockOfEvents> {
   const stocks = createSharedCache<Stock, Date>({ max: 2, make: (_key, at) => takeStock(db, at) });
@@ -185,7 +184,7 @@ async function takeStock(db: Db, at: Date): Promise<Stock> {
   };
 }
 
-/** The same cells, updated with the events that have ended since. */
+/** The cells of all events, updated with the events that have ended since the count. */
 async function cellsNow(db: Db, stock: Stock, now: Date): Promise<Readonly<Record<Tab, readonly Cell[]>>> {
   const ended = await db
     .select({ ...cell, count })

@@ -62,7 +62,7 @@ export async function eventsVersion(db: Db): Promise<string> {
   return `events:${newest?.id ?? 0} ${last?.at.toISOString() ?? ''}`;
 }
 
-/** The same version, which also changes with every registration, because pages show how many seats are left. */
+/** Changes like `eventsVersion`, and with every registration, because pages show how many seats are left. */
 export async function eventPagesVersion(db: Db): Promise<string> {
   const [last] = await db
     .select({ at: eventRegistrations.updatedAt })

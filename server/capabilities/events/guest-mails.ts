@@ -21,7 +21,7 @@ type Facts = ReturnType<typeof aboutEvent>['facts'];
 
 interface GuestNotice {
   kind: keyof typeof eventNotices;
-  /** Tells emails of one kind to one guest apart. */
+  /** Distinguishes emails of the same kind to the same guest. */
   turn: number;
   facts: Facts;
   calendar?: CalendarInput;
@@ -66,7 +66,7 @@ export async function notifyGuestParts(
 
 /**
  * Moves a guest's emails to the account that takes over the registration. That includes the record of what an email has
- * added to the calendar, because a later email may have to remove it.
+ * added to the calendar, because a later email may have to remove the event.
  */
 export async function giveGuestMails(tx: Db, { id, eventId }: Pick<Part, 'id' | 'eventId'>, userId: number) {
   await tx.execute(sql`
@@ -94,7 +94,7 @@ export async function mailGuests(db: Db, mailing: Mailing, now: Date): Promise<n
   for (const { id } of due)
     try {
       await db.transaction(async (tx) => {
-        // Another process may have sent it in the meantime.
+        // Another process may have sent the email in the meantime.
         const [row] = await tx
           .select()
           .from(eventGuestMails)

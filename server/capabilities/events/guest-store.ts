@@ -68,7 +68,7 @@ interface Mailing {
  * Emails the link to the registration that an address already has, through an account or as a guest. The API answers
  * the same in either case.
  *
- * @returns whether there is one
+ * @returns whether there is such a registration
  */
 export async function mailKnownPart(
   tx: Db,
@@ -150,9 +150,10 @@ const better = (one: Registration, other: Registration): boolean => {
 };
 
 /**
- * Moves a guest's registration to an account. If the account has its own, the better one is kept and the other deleted.
+ * Moves a guest's registration to an account. If the account has its own registration, the better of the two is kept
+ * and the other deleted.
  *
- * @returns the account's registration; null if the guest's no longer exists
+ * @returns the account's registration; null if the guest's registration no longer exists
  */
 export async function givePart(
   tx: Db,

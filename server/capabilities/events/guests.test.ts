@@ -115,7 +115,7 @@ describe('33.27: a guest', () => {
     expect((await change(token, 'confirm')).body?.data).toMatchObject({ code: 'confirm_over' });
     await tick();
     expect([await states(), await taken()]).toEqual([['none', 'offered'], 1]);
-    // They may register again; the earlier link is then invalid.
+    // The guest may register again; the earlier link is then invalid.
     expect((await ask('Asha', { may_wait: 'yes' })).status).toBe(200);
     expect((await change(token, 'confirm')).body?.data).toMatchObject({ code: 'bad_link' });
   });

@@ -106,13 +106,13 @@ export async function notifyGuests(tx: Db, { after, event, reason, now }: Change
   }
 }
 
-/** A day before an event in its own zone, and an hour before it. */
+/** Reminders a day before an event, in the event's time zone, and an hour before it. */
 export const eventReminder: ReminderKind = {
   name: 'event',
   send: async (tx, { target, step }, now) => {
     const row = await findEvent(tx, target);
     if (row === undefined || !isUpcoming(row.state) || row.startsAt <= now) return null;
-    // If the reminder of the day comes late, the reminder of the hour replaces it.
+    // If the reminder for the day before is late, the reminder for the hour before replaces it.
     if (step === 'day' && row.startsAt.getTime() - now.getTime() <= hour) return null;
     const people = await listParticipants(tx, target, now, ['registered']);
     const cause = { flow: 'event', id: target, event: `reminder.${step}` };

@@ -249,7 +249,7 @@ describe('an event changed by its host', () => {
       return (body?.data as CalendarItems).items;
     };
     expect(await itemsOf(first)).toMatchObject([{ uid: `event-${id}@acado`, type: 'event', status: 'cancelled' }]);
-    // Learners on the waiting list never had it in their calendar; they find it in their list.
+    // Learners on the waiting list never had the event in their calendar; they find it in their list of events.
     expect(await itemsOf(second)).toEqual([]);
     expect([await listOf(second, 'registered'), await listOf(second, 'waitlist')]).toEqual([[], [id]]);
   });

@@ -178,7 +178,7 @@ export async function hasVisitorDrafts(db: Db, visitorToken: string, formId?: nu
 
 /**
  * Moves a visitor's draft to a user, without personal data, because the visitor may have been someone else. If the user
- * has a draft of the same step, both are kept until the user chooses one.
+ * has a draft of the same step, both are kept until the user chooses a draft.
  */
 export async function claimFormDraft(tx: Db, userId: number, formId: number, visitorToken: string): Promise<void> {
   const isVisitors = isOf(formId, { visitorHash: tokenHash(visitorToken) });

@@ -16,7 +16,7 @@ const fourLetters = () => Array.from({ length: 4 }, () => letters[randomInt(lett
 /** The reference that people quote. */
 export const newReference = (): string => `${fourLetters()}-${fourLetters()}`;
 
-/** A person needs longer than this to fill in a form, in seconds. */
+/** The minimum time that a person needs to fill in a form, in seconds. */
 const shortest = 3;
 
 /** Signals that separate bots from people. */

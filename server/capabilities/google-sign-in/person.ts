@@ -8,7 +8,7 @@ const maxNameLength = 120;
 
 export interface Person {
   name: string;
-  /** Normalised. */
+  /** The normalised email address. */
   email: string;
 }
 

@@ -61,12 +61,12 @@ const isRefusal = (error: unknown) =>
 /**
  * An OpenID Connect provider. Its metadata is loaded on first use, and again after a failure.
  *
- * @param redirectUri where it sends the browser back to
+ * @param redirectUri where the provider sends the browser back to
  */
 export function createProvider(settings: ProviderSettings, redirectUri: string, clock: Clock) {
   const { issuer, clientId, clientSecret } = settings;
   const isLocal = isLoopback(new URL(issuer).hostname);
-  // oxlint-disable-next-line typescript/no-deprecated -- It is marked to stand out; here it is for this machine alone.
+  // oxlint-disable-next-line typescript/no-deprecated -- Deprecated only to stand out; used for local providers only.
   const extensions: ((config: Configuration) => void)[] = isLocal ? [allowInsecureRequests] : [];
   let asked: Promise<ServerMetadata> | null = null;
 

@@ -29,7 +29,7 @@ export interface BrochureText {
   address: string;
 }
 
-/** The headings of its parts, in the product's language. */
+/** The headings of a brochure's parts, in the product's language. */
 export const contentsOf = ({ parts }: Pick<BrochureText, 'parts'>): string[] => [
   ...new Set(
     parts.flatMap(({ title, blocks }) => [

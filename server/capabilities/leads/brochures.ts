@@ -131,7 +131,7 @@ export async function findBrochure(db: Db, slug: string): Promise<StoredBrochure
   return row?.brochure ?? null;
 }
 
-/** The form for requesting it. */
+/** The form for requesting a brochure. */
 export const formOf = ({ form, partnerForm }: StoredBrochure, partner: ActivePartner | null): string =>
   partner === null ? form : partnerForm;
 

@@ -127,7 +127,7 @@ export async function askForBrochure(
   return addLink(tx, leadId, now);
 }
 
-/** A link with what it leads to; null for an unknown or deleted token. */
+/** A link with its target; null for an unknown or deleted token. */
 export async function findLink(db: Db, token: string) {
   const [row] = await db
     .select({ endsAt: brochureLinks.endsAt, leadId: leads.id, email: leads.email, brochure: brochures })

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { forms, formVersions } from '../../platform/db/forms-schema.ts';
 import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
 
-/** Leads made by the signed-in user, and those with their confirmed address. */
+/** Leads made by the signed-in user, and leads with the user's confirmed address. */
 const isTheirs = (userId: number) =>
   or(
     eq(leads.userId, userId),

@@ -120,7 +120,7 @@ function reasonOf(error: unknown): string {
 /**
  * Delivers due leads to the operator's webhook. Failed deliveries are retried for three days.
  *
- * @returns how many were due
+ * @returns the number of due deliveries
  */
 export async function deliverDueLeads(db: Db, webhook: Webhook | undefined, now: Date): Promise<number> {
   if (webhook === undefined) return 0;

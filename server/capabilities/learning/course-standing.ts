@@ -59,7 +59,7 @@ async function withStanding(
   };
 }
 
-/** The lesson to continue with: never a completed one, even if it was opened again. */
+/** The lesson to continue with: never a completed lesson, even if it was opened again. */
 async function nextItemOf(db: Db, { userId, courseId, lastItemId }: Enrolment): Promise<number | null> {
   if (lastItemId === null) return null;
   return targetIn(await outlineOf(db, userId, [courseId]), lastItemId)?.row.id ?? null;

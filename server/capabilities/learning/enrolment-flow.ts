@@ -177,7 +177,7 @@ async function issueLater(tx: Db, { after, now }: Change<Enrolment>): Promise<vo
   await tx.update(enrolments).set({ certificateDueAt }).where(eq(enrolments.id, after.id));
 }
 
-/** The same flow, for callers that don't know the verification URL. */
+/** The enrolment flow for callers that don't know the verification URL. */
 export const laterEnrolmentFlow: EnrolmentFlow = {
   ...enrolmentFlow,
   actions: { ...enrolmentFlow.actions, issueCertificate: issueLater },
@@ -205,7 +205,7 @@ export async function issueDueCertificates(db: Db, issuing: Issuing, now: Date):
   return due.length;
 }
 
-/** The same flow, for callers that can issue certificates. */
+/** The enrolment flow for callers that can issue certificates. */
 export const completableEnrolmentFlow = (issuing: Issuing): EnrolmentFlow => ({
   ...enrolmentFlow,
   actions: { ...enrolmentFlow.actions, issueCertificate: issueWhenDue(issuing) },

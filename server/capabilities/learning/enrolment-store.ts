@@ -51,7 +51,7 @@ type Entering = 'enrolment.requested' | 'waitlist.joined';
 export type EntryOutcome = Outcome<Enrolment> | { kind: 'refused'; reason: string };
 
 /**
- * Has the chart decide about a request to enrol or wait. An active enrolment stays as it is; a withdrawn one is
+ * Has the chart decide about a request to enrol or wait. An active enrolment stays as it is; a withdrawn enrolment is
  * resumed. Locks the course, so that a spot that becomes free can’t miss a new person on the waiting list.
  *
  * @param network the client's network; null if unknown

@@ -7,7 +7,7 @@ import { lessonNotes } from '../../platform/db/learning-schema.ts';
 
 type Row = typeof lessonNotes.$inferSelect;
 
-/** Per user: ten for each lesson of twenty courses. */
+/** The maximum number of notes per user: ten for each lesson of twenty courses. */
 const maxNotes = 2000;
 
 /** A note as calls return it. */
@@ -36,7 +36,7 @@ export function listNotes(db: Db, userId: number, itemId: number | undefined): P
  * Saves a note; idempotent. Replaces only versions that its writer has seen (`bases`); without `bases`, replaces every
  * lower version.
  *
- * @returns the current note; `stale` if it has another text by now; `full` if there are too many
+ * @returns the current note; `stale` if it has another text by now; `full` if the user has too many notes
  */
 export function saveNote(
   db: Db,

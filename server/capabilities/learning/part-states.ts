@@ -1,7 +1,7 @@
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 
-/** The state of an enrolment, by name. */
+/** Whether the state of an enrolment means that the user is learning. */
 export const isLearningState = tagged(enrolmentMachine, 'learning');
 export const isNotBegun = tagged(enrolmentMachine, 'notBegun');
 export const isCompleted = tagged(enrolmentMachine, 'completed');

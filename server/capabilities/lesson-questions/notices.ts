@@ -52,6 +52,6 @@ export const questionReminder: ReminderKind = {
   },
 };
 
-/** Schedules that notification for the end of the hour. */
+/** Schedules the notification about questions for the end of the hour. */
 export const remindOfQuestions = (tx: Db, communityId: number, now: Date): Promise<void> =>
   remindOnce(tx, questionReminder, communityId, 'hour', new Date(Math.floor(now.getTime() / hour + 1) * hour));

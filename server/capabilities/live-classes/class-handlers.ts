@@ -28,7 +28,7 @@ type LearnerHandlers = Pick<
   | 'rateLiveClass'
 >;
 
-/** The default scope of a list. */
+/** The span of listed classes, with its default. */
 function listedSpan({ from, to }: { from?: string; to?: string }, now: Date) {
   const first = from ?? now.toISOString();
   return spanOf({ from: first, to: to ?? new Date(Date.parse(first) + listedAhead).toISOString() });
@@ -45,7 +45,7 @@ export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: 
     const seen = await findSeenClass(db, userId, classId, now);
     return seen === null ? missing : success({ server_now: now.toISOString(), item: classAnswerOf(seen, now) });
   };
-  /** The class, and the caller's role in it. Other classes are reported as missing. */
+  /** The class, and the caller's role in it. Classes that the caller may not see are reported as missing. */
   const lookAt = async (call: Parameters<typeof callerOf>[0], classId: number) => {
     const userId = callerOf(call).user.id;
     const now = clock.now();
@@ -70,7 +70,7 @@ export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: 
       const network = limiter.networkOf(call.client.address);
       const learner = { userId, network, timezone: isKnown ? timezone : null };
       const enter = (type: Parameters<typeof enterClass>[3]) => enterClass(db, class_id, learner, type, now);
-      // Applies to learners with a spot, too: the class is over.
+      // The request does nothing if the class is over, even for learners with a spot.
       const isToBeHeld = isAhead(seen.row.state);
       const entry = isToBeHeld
         ? ((await enter('seat.requested')) ?? (or_wait ? await enter('waitlist.joined') : null))

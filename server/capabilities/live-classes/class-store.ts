@@ -153,7 +153,7 @@ async function keepRow(
   return row;
 }
 
-/** Gives spots to learners on a roster who have none. @returns how many got one; null if there are too few spots */
+/** Gives spots to learners on a roster who have none. @returns how many got a spot; null if there are too few spots */
 export async function assignSeats(
   tx: Db,
   classId: number,

@@ -18,7 +18,7 @@ const evening = '17:00';
 const findClass = async (tx: Db, id: number): Promise<LiveClass | undefined> =>
   (await tx.select().from(liveClasses).where(eq(liveClasses.id, id)))[0];
 
-/** A day before a class, in the class's time zone, and an hour before it. */
+/** Reminders a day before a class, in the class's time zone, and an hour before it. */
 export const classReminder: ReminderKind = {
   name: 'class',
   send: async (tx, { target, step }, now) => {
@@ -70,7 +70,7 @@ export const ratingReminder: ReminderKind = {
   },
 };
 
-/** Schedules that notification for the evening, in the class's time zone. */
+/** Schedules the notification about ratings for the evening, in the class's time zone. */
 export async function remindOfRatings(tx: Db, classId: number, now: Date): Promise<void> {
   const row = await findClass(tx, classId);
   if (row === undefined) return;

@@ -78,7 +78,7 @@ interface Mark {
   attended: boolean;
 }
 
-/** Records attendance, one learner per turn. @returns false, without changes, if one of them is not enrolled */
+/** Records attendance, one learner per turn. @returns false, without changes, if any of the learners is not enrolled */
 export async function markAttendance(
   db: Db,
   { classId, presenterId }: { classId: number; presenterId: number },

@@ -126,7 +126,7 @@ export const samples: Samples = {
         },
       },
     },
-    // Presenters see it in a plain view, after several learners have rated the class.
+    // Presenters see the comment in a plain view, after several learners have rated the class.
     exemptFields: ['rateLiveClass.comment'],
   }),
 };

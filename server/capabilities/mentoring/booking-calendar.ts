@@ -30,7 +30,7 @@ const isInCalendars = tagged(
   'cancelledByMentor',
 ).in(mentorBookings.state);
 const isCancelled = tagged(mentorBookingMachine, 'cancelledByLearner', 'cancelledByMentor');
-/** Also meetings that the learner cancelled. Feeds omit them; emails remove them from calendars. */
+/** Includes meetings that the learner cancelled. Feeds omit them; emails remove them from calendars. */
 const isKnown = or(isInCalendars, isCancelled.in(mentorBookings.state));
 
 /** The UID of a meeting in calendars. */

@@ -66,7 +66,7 @@ async function notifyBothSides(tx: Db, change: Change<Booking>): Promise<void> {
   }
 }
 
-/** Sends the same calendar update to the person who made the change. */
+/** Sends the calendar update of a change to the person who made the change. */
 const notifySender =
   (name: NoticeName, side: Side) =>
   async (tx: Db, change: Change<Booking>): Promise<void> => {
@@ -203,7 +203,7 @@ async function lock(tx: Db, { id }: { id: number }): Promise<void> {
 }
 
 /**
- * The same for several bookings in one transaction: first all learners, then all mentors. This order prevents
+ * Locks the people of several bookings in one transaction: first all learners, then all mentors. This order prevents
  * deadlocks.
  */
 export async function lockAll(tx: Db, which: SQL | undefined): Promise<void> {
@@ -275,8 +275,8 @@ export const mentorBookingFlow: StoredFlow<typeof mentorBookingMachine, Booking,
 };
 
 /**
- * Stores for the requests to a mentor what time has brought: the times that they have held are free then. Each is ended
- * in a transaction of its own, before the caller locks the mentor: they belong to other learners, who are locked first.
+ * Stores the expiry of a mentor's expired requests, which frees the times that they held. Each request ends in its own
+ * transaction, before the caller locks the mentor, because its learner has to be locked first.
  */
 export async function endLapsed(db: Db, mentorId: number, now: Date): Promise<void> {
   const isLapsed = and(

@@ -62,7 +62,7 @@ export const meetingNotes: ThreadRule = {
   },
 };
 
-/** Removes meetings with their notes and tasks. @returns how many */
+/** Removes meetings with their notes and tasks. @returns the number of removed meetings */
 export async function removeBookings(tx: Db, which: SQL | undefined): Promise<number> {
   const rows = await tx.delete(mentorBookings).where(which).returning({ id: mentorBookings.id });
   const ids = rows.map(({ id }) => id);

@@ -54,8 +54,8 @@ export async function renewNextFree(tx: Db, userIds: readonly number[], now: Dat
 }
 
 /**
- * Recomputes open mentors whose availability, classes, calendars or bookings changed since the last run. Also those whose
- * next free time is now inside the minimum notice, or whose cached value is too old.
+ * Recomputes open mentors whose availability, classes, calendars or bookings changed since the last run. Also
+ * recomputes mentors whose next free time is now inside the minimum notice, or whose cached value is too old.
  */
 export async function renewUnseen(db: Db, now: Date): Promise<number> {
   const seen = mentors.nextFreeSeenAt;

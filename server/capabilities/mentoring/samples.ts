@@ -68,7 +68,7 @@ async function waits(situation: Situation): Promise<void> {
   await database.db.insert(mentorWatches).values(watchOf(situation));
 }
 
-/** The caller's confirmed meeting 6 with the task 3. */
+/** The caller's confirmed meeting 6 with task 3. */
 async function noted(situation: Situation): Promise<void> {
   await asked(situation);
   const { database, clock } = situation.server;

@@ -53,7 +53,7 @@ export function newsletterHandlers({ db, clock, linkOrigin }: Platform): Newslet
   /**
    * Confirms in the caller's transaction.
    *
-   * @returns whether an account has the subscription then; null if it is too late
+   * @returns whether an account owns the subscription after that; null if it is too late to confirm
    */
   async function confirm(tx: Db, { subscription, frequency }: Linked, now: Date): Promise<boolean | null> {
     const { email } = subscription;

@@ -26,7 +26,7 @@ type Issue = typeof issues.$inferSelect;
 const maxPerMinute = 120;
 const maxQueued = 20;
 const minute = 60_000;
-/** In milliseconds. An issue published longer before its import belongs to the archive and isn't emailed. */
+/** The age in milliseconds from which an imported issue belongs to the archive and isn't emailed. */
 const archiveAge = 86_400_000;
 
 /** The start of the month in UTC. */
@@ -95,8 +95,8 @@ export async function queueDueIssues(db: Db, linkOrigin: string, now: Date): Pro
     .orderBy(asc(subscriptions.id))
     .limit(room);
   for (const { id } of due) await db.transaction((tx) => mailSubscriber(tx, id, ids, linkOrigin, now));
-  // Close issues only when no subscription is due: those that another process is handling are due again if it is
-  // killed.
+  // Close issues only when no subscription is due. Subscriptions that another process is handling are due again if that
+  // process is killed.
   if (due.length === 0) await closeIssues(db, open, now);
   return due.length;
 }
@@ -119,7 +119,7 @@ async function mailSubscriber(
   linkOrigin: string,
   now: Date,
 ): Promise<void> {
-  // Another process may have handled it in the meantime.
+  // Another process may have handled the subscription in the meantime.
   const [row] = await tx
     .select()
     .from(subscriptions)
@@ -140,7 +140,7 @@ async function mailSubscriber(
   const all = due.map(({ issue }) => issue);
   const mails = row.frequency === 'monthly' ? [all] : all.map((issue) => [issue]);
   for (const some of mails) {
-    // The owner of the mailbox subscribed to it.
+    // The owner of the mailbox subscribed to the newsletter.
     const { leave } = await mayMail(tx, 'newsletter', { address, isProven: true }, now);
     const sent = some.map((issue) => ({ issueId: issue.id, subscriptionId: id, createdAt: now }));
     await tx.insert(sendings).values(sent.map((one) => ({ ...one, isMailed: leave !== null })));

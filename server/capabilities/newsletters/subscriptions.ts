@@ -83,7 +83,7 @@ async function keepSubscription(
   return row;
 }
 
-/** The address for a subscription: the account's, or its own. */
+/** The address for a subscription: the account's, or the subscription's own. */
 export async function addressOf(db: Db, { email, userId }: Subscription): Promise<string> {
   if (email !== null) return email;
   const [user] = await db
@@ -178,7 +178,7 @@ export async function readSubscriptions(
   };
 }
 
-/** Deletes subscriptions with their history. @returns how many */
+/** Deletes subscriptions with their history. @returns the number of deleted subscriptions */
 async function forget(tx: Db, which: SQL | undefined): Promise<number> {
   const gone = await tx.delete(subscriptions).where(which).returning({ id: subscriptions.id });
   const ids = gone.map(({ id }) => id);

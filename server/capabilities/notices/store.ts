@@ -115,7 +115,7 @@ export async function changeNotice(db: Db, userId: number, { id, event }: Notice
 export const readAll = (db: Db, userId: number, upTo: number, now: Date): Promise<number> =>
   changeAll(db, userId, and(isOwn(userId), isUnread, lte(notices.id, upTo)), now);
 
-/** Undoes marking all as read at that moment. */
+/** Undoes marking all notices as read at the given time. */
 export const unreadAll = (db: Db, userId: number, readAt: Date): Promise<number> =>
   changeAll(db, userId, and(eq(notices.userId, userId), eq(notices.readAt, readAt)), null);
 

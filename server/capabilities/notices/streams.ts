@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { noticeChannel } from '../../platform/notices/channel.ts';
 import { countNoticesOf, findOpenSessions } from './store.ts';
 
-/** Milliseconds between heartbeats, and the timeout for the database's own. */
+/** Milliseconds between heartbeats, and the timeout for heartbeats of the database. */
 const heartbeat = 20_000;
 const hearingPatience = 6_000;
 /** Streams per user and process; the oldest is closed. */

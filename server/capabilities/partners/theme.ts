@@ -7,7 +7,7 @@ export const grounds = {
   dark: { paper: '#12111c', surface: '#1a1928', ink: '#f3f1fb' },
 } as const;
 const onSolid = '#ffffff';
-/** For text of any size (WCAG 2.2, 1.4.3). */
+/** The minimum contrast for text of any size (WCAG 2.2, 1.4.3). */
 const least = 4.5;
 
 /** Pairs of text and background colours. */

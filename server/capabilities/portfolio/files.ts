@@ -28,7 +28,7 @@ export async function shownFiles(
 /**
  * Files as they are listed on paper.
  *
- * @param open the public ones. Links to the others would contain a key and be shared with the paper.
+ * @param open the public files. Links to other files would contain a key, which would be shared with the paper.
  */
 export const printedFiles = (
   files: readonly EntryFile[],

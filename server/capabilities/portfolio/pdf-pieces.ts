@@ -10,7 +10,7 @@ import { headingLeading, type Setting } from './pdf-setting.ts';
 export interface PrintedFile {
   id: number;
   name: string;
-  /** The public address, if there is one. */
+  /** The public address; undefined if the file isn't public. */
   address?: string;
 }
 

@@ -24,7 +24,7 @@ const versionOf = ({ server, caller: { user } }: Pick<Situation, 'server' | 'cal
   createdAt: server.clock.now(),
 });
 
-/** The version 5. */
+/** Version 5. */
 async function addVersion(situation: Situation): Promise<void> {
   const { database } = situation.server;
   await beginIds(database, { portfolio_versions: 5 });

@@ -51,8 +51,8 @@ const faultsOf = (
   );
 
 /**
- * Checks the size limits. Larger portfolios from before the limits can be shortened step by step: a change that makes
- * it no larger is accepted.
+ * Checks the size limits. Portfolios that exceed them from before can be shortened step by step: changes that don't add
+ * to the size are accepted.
  */
 const wrongBeside: DraftRule['wrongBeside'] = async (tx, { userId, subjectId, content, known }) => {
   const section = sectionById(subjectId);

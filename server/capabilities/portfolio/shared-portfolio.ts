@@ -14,7 +14,7 @@ import { findPortfolio } from './find.ts';
 import { findSharing, type Sharing, sharingAs } from './sharing.ts';
 import { findVariant } from './variants.ts';
 
-/** A user's portfolio as viewers see it by the sharing settings, with the look of the first variant. */
+/** A user's portfolio as viewers see it under the current sharing settings, with the look of the first variant. */
 export async function shownNow(
   db: Db,
   owner: { id: number; name: string },
@@ -46,7 +46,7 @@ const isOpen = ({ visibility, link_key }: Sharing, key: string | null): boolean 
 /** A portfolio that the visitor may see. */
 export interface Seen {
   portfolio: ShownPortfolio;
-  /** Whether search engines may find it. */
+  /** Whether search engines may find the portfolio. */
   isListed: boolean;
 }
 

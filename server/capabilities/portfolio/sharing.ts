@@ -12,7 +12,7 @@ export type Sharing = Pick<PortfolioSharing, 'visibility' | 'link_key' | 'hidden
 
 const atFirst: Sharing = { visibility: 'private', link_key: null, hidden_sections: [], shown_fields: [] };
 
-/** The sharing settings of a row, or the defaults without one. */
+/** The sharing settings of a row, or the defaults without a row. */
 export const sharingAs = (row: typeof portfolios.$inferSelect | null | undefined): Sharing =>
   row == null
     ? atFirst

@@ -15,7 +15,7 @@ const ofPages = paths.map(({ path }) => path.split('/')[1]?.toLowerCase() ?? '')
 /** Names that could be mistaken for the portal itself. */
 const reserved: ReadonlySet<string> = new Set([...ofTheProduct, ...ofPrograms, ...ofPages]);
 
-/** Reserves a former username for its owner; after a deleted account, no one can take it. */
+/** Reserves a former username for its owner. A deleted account's username can't be taken by anyone. */
 async function release(tx: Db, username: string, userId: number | null, now: Date): Promise<void> {
   await tx
     .insert(releasedUsernames)

@@ -93,7 +93,7 @@ export function withinLimits(filters: Filters, but?: Narrowing): ((limited: Limi
     (!hasShifts || (shiftDays?.some((day) => day >= startsFrom && day <= startsTo) ?? false));
 }
 
-/** The same filter as an SQL condition. Rows that are clearly outside are excluded by plain timestamps first. */
+/** The limits as an SQL condition. Rows that are clearly outside are excluded by plain timestamps first. */
 function limitsCondition(filters: Filters, but?: Narrowing): SQL | undefined {
   const { closesBy, weeksMost, startsFrom, startsTo } = limitsIn(filters, but);
   const before = (column: SQLWrapper, day: number) => sql`${column} < ${instantOf(endOf(day + widestZone))}`;

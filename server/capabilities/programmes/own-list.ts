@@ -35,7 +35,7 @@ const isPart = tagged(shiftSignupMachine, 'live', 'attended').in(shiftSignups.st
 
 const latest = (column: typeof applications.updatedAt | typeof shiftSignups.updatedAt): SQL => sql`max(${column})`;
 
-/** A page of programmes of one kind that a user applied for or signed up for a shift of. */
+/** A page of the programmes of one kind for which a user has an application or a shift sign-up. */
 export async function listApplied(
   db: Db,
   userId: number,

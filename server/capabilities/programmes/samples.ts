@@ -39,7 +39,7 @@ async function saveMost({ server: { database, clock }, caller }: Situation): Pro
 }
 
 export const samples: Samples = {
-  // The programme 3, with its step 7 and its intake 5.
+  // Programme 3 with step 7 and intake 5.
   fill: async (server) => {
     await beginIds(server.database, { programmes: 3, programme_steps: 7, programme_intakes: 5 });
     const steps = [{ ref: 'talk', kind: 'interview', title: 'Interview', text: '', place: '' }] as const;

@@ -48,7 +48,7 @@ export async function standingOf(
   });
 }
 
-/** A user's application to each programme: the active one, else the most recently changed. */
+/** A user's application to each programme: the active application, else the most recently changed application. */
 async function applicationsTo(
   db: Db,
   userId: number,

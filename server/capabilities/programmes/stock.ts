@@ -30,7 +30,7 @@ interface Column {
 
 /** The filter values of all programmes of a kind, by index. */
 interface Shelf {
-  /** Ascending. */
+  /** The ids, in ascending order. */
   ids: number[];
   /** The statuses as numbers. */
   statuses: number[];

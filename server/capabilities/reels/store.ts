@@ -84,7 +84,7 @@ export async function likeReel(
   return { likes: await db.$count(reelLikes, eq(reelLikes.likedId, reelId)), is_liked };
 }
 
-/** Counts views: one for each learner and reel, with the most they have watched. */
+/** Counts one view for each learner and reel, and stores the most that the learner has watched. */
 export function addViews(db: Db, userId: number, { views }: ReelViews, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const viewById = new Map<number, ReelViews['views'][number]>();

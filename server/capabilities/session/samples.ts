@@ -36,6 +36,6 @@ export const samples: Samples = {
       .insert(knownDevices)
       .values(pair(365, (lastUsedAt, index) => ({ userId, tokenHash: `${index}`, lastUsedAt })));
   },
-  // The writer's own address, in the field alone.
+  // The writer's own address, which is shown only in the field.
   userContent: { exemptFields: ['signIn.email'] },
 };

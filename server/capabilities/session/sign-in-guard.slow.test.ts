@@ -119,7 +119,7 @@ describe('the guard against password guessing', () => {
   });
 
   it('never counts a right password, and forgets expired failures', async () => {
-    // The sign-up was counted.
+    // The sign-up was counted too.
     await database.db.delete(limitedCalls);
     for (let index = 0; index < 12; index += 1) expect((await signIn(right)).body?.status).toBe(1);
     expect(await database.db.$count(limitedCalls)).toBe(0);

@@ -5,7 +5,10 @@ const maxLength = 160;
 /** Words shown before the first match. */
 const before = 6;
 
-/** The part of a text that contains most of the words, or the text around the first word; null if there is no match. */
+/**
+ * The first part that contains all words, or else any of them; a long part is shortened around the first match. Null if
+ * there is no match.
+ */
 export function snippetOf(parts: readonly string[], words: string): string | null {
   const { hasAll, hasAny } = wordFinder(words);
   const written = parts.map(wordsOf);

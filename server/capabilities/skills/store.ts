@@ -58,7 +58,7 @@ export async function addUserSkill(
   return record;
 }
 
-/** Removes a record of this user. @returns whether there was one */
+/** Removes a record of this user. @returns whether the record existed */
 export async function deleteUserSkill(db: Db, userId: number, id: number): Promise<boolean> {
   const rows = await db
     .delete(userSkills)

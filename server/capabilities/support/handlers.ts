@@ -65,7 +65,7 @@ export function ticketHandlers({ db, clock }: Platform): TicketHandlers {
   };
   const detailsOf = async (ticket: Ticket, sender: 'learner' | 'guest', page = 1) =>
     success({ ...standOf(ticket, sender), messages: await pageIn(db, ticket, page, clock.now()) });
-  /** A ticket after a message was added; null if this key added none there. */
+  /** A ticket after a message was added; null if no message was added with this key. */
   const messageAnswer = async (from: Db, ticket: Ticket, sender: 'learner' | 'guest', key: string) => {
     const message = await messageIn(from, ticket, key, clock.now());
     return message && success({ ...standOf((await findTicket(from, ticket.id)) ?? ticket, sender), message });

@@ -6,7 +6,7 @@ import { queryOfWords } from '../../platform/search/word-vector.ts';
 
 type Row = typeof helpArticles.$inferSelect;
 
-/** More than any chart has; a longer code names no place. */
+/** The limits of a support code, above those of any chart. A longer code names no place. */
 const most = { parts: 12, regions: 8 };
 
 /**

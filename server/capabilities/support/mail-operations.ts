@@ -125,7 +125,7 @@ const takeMail =
     });
   };
 
-/** @returns why the ticket refuses it; null if it was added */
+/** @returns why the ticket refuses the email; null if the email was added */
 async function put(tx: Db, ticket: Ticket, writer: Writer, text: string, now: Date): Promise<NotTaken | null> {
   if (writer === 'us') return (await answer(tx, ticket.id, text, now)) ? null : 'over';
   const sender = ticket.userId === null ? 'guest' : 'learner';

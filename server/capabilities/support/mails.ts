@@ -26,7 +26,7 @@ const maxQuoted = 5;
 /** The key of a reply address for a ticket: for its learner, or for our team. */
 export const replyKey = (id: number, who: 'learner' | 'us'): string => `ticket.${id}.${who}`;
 
-/** Emails guests that we have answered, and our team what people ask. @returns the number of tickets handled */
+/** Emails guests when we have answered, and emails new messages to our team. @returns the number of tickets handled */
 export async function mailTickets(db: Db, mailing: Mailing, now: Date): Promise<number> {
   const isForGuest = and(isNotNull(tickets.email), lte(tickets.guestMailAt, now));
   const due = await db
@@ -37,7 +37,7 @@ export async function mailTickets(db: Db, mailing: Mailing, now: Date): Promise<
     .limit(batchSize);
   for (const { id } of due)
     await db.transaction(async (tx) => {
-      // Another process may have handled it in the meantime.
+      // Another process may have handled the ticket in the meantime.
       const [row] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update', { skipLocked: true });
       if (row === undefined) return;
       const guestMailAt = await mailGuest(tx, row, mailing, now);

@@ -13,7 +13,7 @@ async function own({ server, caller: { user } }: Situation): Promise<void> {
   await addTicket(server, { userId: user.id });
 }
 
-/** The caller's draft of a message in it. */
+/** The caller's draft of a message in ticket 5. */
 async function drafted(situation: Situation): Promise<void> {
   await own(situation);
   const { server, caller } = situation;

@@ -48,7 +48,7 @@ export interface NewTicket {
   about: string;
   text: string;
   followsId: number | null;
-  /** Whether a program seems to have sent it. */
+  /** Whether a program seems to have sent the ticket. */
   isSuspected?: boolean;
   /** Identifies repeated requests for the same ticket; null if every request opens a new ticket. */
   sentHash: string | null;
@@ -260,7 +260,7 @@ export async function leaveTickets(tx: Db, userId: number, now: Date): Promise<v
   await removeTickets(tx, await tx.select().from(tickets).where(eq(tickets.userId, userId)), now);
 }
 
-/** Deletes the tickets of an address without an account. @returns how many */
+/** Deletes the tickets of an address without an account. @returns the number of deleted tickets */
 export async function removeGuestTickets(tx: Db, email: string, now: Date): Promise<number> {
   const rows = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.email, email));
   await removeTickets(tx, rows, now);

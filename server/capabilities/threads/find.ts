@@ -180,7 +180,7 @@ export async function threadsVersion(db: Db): Promise<string> {
   return `threads:${latest?.at?.getTime() ?? 0}`;
 }
 
-/** The same version for the page of a single post: changes with its thread, and with who may read it. */
+/** A version for the page of a single post: changes with its thread, and with who may read it. */
 export async function postPageVersion(db: Db, { path }: PageCall, now: Date): Promise<string> {
   const id = Number(path['id']);
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return 'none';

@@ -76,7 +76,10 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     if (found.post.userId !== asking.userId && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     return reader === null ? null : { ...found, rule, reader };
   };
-  /** The same post, or the reader's own post in a thread they may no longer read: their words remain theirs. */
+  /**
+   * A post as `find` returns it, or the reader's own post in a thread they may no longer read: their words remain
+   * theirs.
+   */
   const findOrOwn = async (id: number, asking: Reader) => {
     const found = await find(id, asking);
     if (found !== null || asking.userId === null) return found;

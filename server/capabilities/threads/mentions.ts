@@ -26,7 +26,7 @@ const isShown = tagged(moderationMachine, 'shown');
 const maxOffered = 8;
 /** Maximum number of rows scanned to find people. */
 const maxExamined = 200;
-/** Length of the excerpt that tells people with the same name apart. */
+/** Length of the excerpt that distinguishes people with the same name. */
 const excerptLength = 60;
 
 interface Place {
@@ -174,7 +174,7 @@ export async function listMentioned(
 const maxMentions = 10;
 const hour = 3_600_000;
 
-/** Leaves out people the author has already mentioned that often within the hour. */
+/** Leaves out people that the author has mentioned `maxMentions` times within the hour. */
 export async function withoutOften(
   tx: Db,
   { userId: authorId }: Pick<typeof posts.$inferSelect, 'userId'>,

@@ -68,7 +68,7 @@ async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
   await tx.delete(postEdits).where(and(eq(postEdits.postId, id), notInArray(postEdits.id, kept)));
 }
 
-/** Deletes an earlier version of a post. @returns whether there was one */
+/** Deletes an earlier version of a post. @returns whether that version existed */
 export async function removeEdit(tx: Db, { id, threadId }: Pick<Post, 'id' | 'threadId'>, editId: number, now: Date) {
   const isIt = and(eq(postEdits.id, editId), eq(postEdits.postId, id));
   const removed = await tx.delete(postEdits).where(isIt).returning({ id: postEdits.id });

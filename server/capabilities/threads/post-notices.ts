@@ -18,7 +18,7 @@ async function threadOf(tx: Db, { threadId }: Post): Promise<Thread> {
   return thread;
 }
 
-/** The same thread, with the address where a user reads it. */
+/** The thread of a post, with the address where a user reads it. */
 async function threadFor(tx: Db, post: Post, userId: number): Promise<Thread> {
   const thread = await threadOf(tx, post);
   const { addressFor } = threadRuleOf(thread.kind);

@@ -35,7 +35,7 @@ export interface Row {
   isLiked: boolean;
   /** Why replies are closed; null if they are open. */
   lockReason: string | null;
-  /** The author of the question it answers. */
+  /** The author of the question that the post answers. */
   askedBy: number | null;
   /** The post that this post answers. */
   answered: Written | null;

@@ -32,7 +32,7 @@ export type KeptMessage = Post & { files: PostFile[] };
 
 type Place = Pick<ThreadRule, 'kind'> & ThreadSubject & { subjectId: number };
 
-/** Appends a message to a private thread. @returns the post; null if this key has already added it */
+/** Appends a message to a private thread. @returns the post; null if a message with this key already exists */
 export async function addMessage(
   tx: Db,
   { kind, subjectId, ...subject }: Place,

@@ -22,13 +22,13 @@ import { withoutSearchIndex } from './search-index.ts';
 /** A university in a file. Missing or null fields are unknown and stay unchanged in existing rows. */
 export interface UniversityRow {
   name: string;
-  /** Alternative names. A university stored under one of them is renamed. */
+  /** Alternative names. A university stored under such a name is renamed. */
   other_names?: readonly string[] | null;
   /** ISO 3166-1 alpha-2. */
   country?: string | null;
   state?: string | null;
   city?: string | null;
-  /** Year. */
+  /** The year of the foundation. */
   founded?: number | null;
   kind?: 'public' | 'private' | null;
   domains?: readonly string[] | null;

@@ -83,7 +83,7 @@ function outcomeOf({ db, store, scan }: Finishing, row: FileRow): Promise<Parame
   });
 }
 
-/** Sets the file extension by the detected type, because programs often save pictures with a wrong one. */
+/** Sets the file extension by the detected type, because programs often save pictures with a wrong extension. */
 function withEnding(name: string, type: string): string {
   const ending = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' }[type];
   const own = extname(name);

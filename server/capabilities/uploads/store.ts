@@ -192,7 +192,7 @@ export function waitingUploads(db: Db, now: Date, most: number): Promise<Pick<Fi
 
 const isFree = (now: Date) => sql`coalesce(${files.claimedUntil}, '-infinity') <= ${now.toISOString()}::timestamptz`;
 
-/** Claims a complete upload for that long. @returns null if another process has claimed it, or it is gone */
+/** Claims a complete upload for the given time. @returns null if another process has claimed it, or it is gone */
 export async function claimUpload(db: Db, id: number, now: Date, milliseconds: number): Promise<FileRow | null> {
   const [row] = await db
     .update(files)

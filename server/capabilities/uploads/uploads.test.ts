@@ -9,7 +9,7 @@ import { fileContents, files } from '../../platform/db/files-schema.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-/** Text of this length, which is valid at any length. */
+/** Text of this length: a text file is valid at any length. */
 const textOf = (length: number) => Buffer.from(randomBytes(length).toString('base64').slice(0, length));
 const megabyte = 1024 * 1024;
 

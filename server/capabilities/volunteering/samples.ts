@@ -8,7 +8,7 @@ import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-sch
 
 const hour = 3_600_000;
 
-/** The caller's sign-up 9 for the shift 8. */
+/** The caller's sign-up 9 for shift 8. */
 async function signedUp({ server, caller: { user } }: Situation): Promise<void> {
   const { db } = server.database;
   await beginIds(server.database, { shift_signups: 9, volunteer_hours: 10 });
@@ -29,7 +29,7 @@ async function afterwards(situation: Situation): Promise<void> {
 }
 
 export const samples: Samples = {
-  // The shift 8 of the programme 4.
+  // Shift 8 of programme 4.
   fill: async (server) => {
     await beginIds(server.database, { programmes: 4, programme_steps: 8 });
     await addShift(server, { seats: 12, inHours: 143, certificateHours: 10 });

@@ -43,7 +43,7 @@ export const shiftsOf = (db: Db, programmeId: number): Promise<Shift[]> =>
 export const isCalledOff = ({ step, programme }: Shift): boolean =>
   programme.isCancelled || step.cancelledReason !== null;
 
-/** The same rule as an SQL condition. */
+/** Like `isCalledOff`, as an SQL condition. */
 export const isCalledOffShift = sql`(${programmes.isCancelled} or ${programmeSteps.cancelledReason} is not null)`;
 
 /**

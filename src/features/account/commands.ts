@@ -79,7 +79,7 @@ export const changePassword = command({
   touches: [accountKeys.sessions, calendarKeys.feed],
 });
 
-/** Emails a link with which a user without a password can set one. */
+/** Emails a link for setting a password to a user without a password. */
 export const mailPasswordLink = command({
   send: ({ api }, email: string) => ask(api.POST('/forgot-password', { body: { email } })),
   expected,

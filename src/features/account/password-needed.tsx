@@ -35,7 +35,7 @@ function NoPassword() {
   );
 }
 
-/** Renders an action that requires the password. If the account has no password, explains how to set one. */
+/** Renders an action that requires the password. If the account has no password, explains how to set a password. */
 export function PasswordNeeded({ children }: { children: (account: Account) => ReactNode }) {
   const account = useAccount();
   if (account.isPending) return <LineSkeletons what={accountMessages.what} count={2} />;

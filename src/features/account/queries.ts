@@ -15,7 +15,8 @@ export function useAccount() {
   return useQuery({
     queryKey: accountKeys.account,
     queryFn: () => ask(api.GET('/account')),
-    // The link in an email confirms the address in another tab. Returning to this tab must not ask for it again.
+    // The link in an email confirms the address in another tab. Refetch when the user returns to this tab, so that it
+    // doesn't ask for the confirmation again.
     staleTime: ({ state }) => (state.data?.address_confirmed === false ? 0 : 30_000),
   });
 }

@@ -22,8 +22,8 @@ function refusalOf(error: unknown): Refusal {
 
 /**
  * Shows a refusal at the fields of a form that are at fault.
- * @param error why the last try failed; null where it did not
- * @returns what to say above the form; null where a field says it
+ * @param error the error of the last attempt; null if it didn't fail
+ * @returns the text to show above the form; null if a field shows it
  */
 export function useRefusal<Fields extends FieldValues>(
   error: unknown,

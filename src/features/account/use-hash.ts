@@ -11,7 +11,9 @@ export function focusSection(id: string): boolean {
 /** Events that show that the reader has moved on from the section. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-/** Keeps a section in view while the sections above it load, until the reader moves. @returns stops it */
+/**
+ * Keeps a section in view while the sections above it load, until the reader moves. @returns a function that stops this
+ */
 function keepInView(section: Element): () => void {
   const moved = new AbortController();
   const sizes = new ResizeObserver(() => section.scrollIntoView());

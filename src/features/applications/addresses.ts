@@ -7,5 +7,5 @@ export const applicationAddress = (id: number): string => `/application?id=${id}
 export const applyAddress = (programme: Parameters<typeof programmeAddress>[0]): string =>
   `${programmeAddress(programme, true)}?apply=1`;
 
-/** The address of the application form, relative to that page. */
+/** The address of the application form, relative to the programme's page. */
 export const applyHere = '?apply=1';

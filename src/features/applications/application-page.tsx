@@ -15,7 +15,7 @@ const idsIn = (params: URLSearchParams) => ({
   programme: params.get('program_id'),
 });
 
-/** Shows all applications, one of them, or redirects to the programme, depending on the address. */
+/** Shows all applications or one application, or redirects to the programme, depending on the address. */
 export function ApplicationPage() {
   const [params] = useSearchParams();
   const { own, programme } = idsIn(params);

@@ -18,7 +18,7 @@ const changes = {
   show: (queryClient, answer) => void queryClient.setQueryData(applicationKeys.one(answer.item.id), answer),
 } as const satisfies Pick<Parameters<typeof command<never, ApplicationAnswer>>[0], 'expected' | 'touches' | 'show'>;
 
-/** Starts an application to an intake. Repeating the call returns the existing one. */
+/** Starts an application to an intake. Repeating the call returns the existing application. */
 export const startApplication = command({
   ...changes,
   send: async ({ api }, intakeId: number) => ask(api.POST('/applications', { body: { intake_id: intakeId } })),
@@ -30,7 +30,7 @@ export const addDocument = command({
   send: async ({ api }, input: ApplicationDocumentInput) => ask(api.POST('/application-documents', { body: input })),
 });
 
-/** Removes the file. */
+/** Removes a file from an application. */
 export const removeDocument = command({
   ...changes,
   send: async ({ api }, id: number) => ask(api.POST('/application-document-deletions', { body: { id } })),

@@ -9,7 +9,7 @@ interface Like {
   isLiked: boolean;
 }
 
-/** @param likesOf the new number of likes, given the old one */
+/** @param likesOf the new number of likes, given the old number */
 function show(queryClient: QueryClient, { id, isLiked }: Like, likesOf: (before: number) => number): void {
   queryClient.setQueryData<number[]>(articleKeys.liked, (ids) => {
     const others = ids?.filter((other) => other !== id);

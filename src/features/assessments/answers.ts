@@ -6,13 +6,13 @@ import type { AttemptQuestion } from '../../shared/transport/schema.d.ts';
 import type { AnyResponse } from './questions/control-props.ts';
 import { type AnswerChange, answerKey } from './saved-answers.ts';
 
-/** The answer to a question as this page knows it: a pending one in this browser, or else the server's. */
+/** The answer to a question as this page knows it: a pending answer in this browser, or else the server's answer. */
 export interface KnownAnswer {
   response: AnyResponse | null;
   isFlagged: boolean;
   /** The versions that the author of a change has seen. */
   bases: readonly number[];
-  /** A conflicting answer from elsewhere; the learner has to choose one. */
+  /** A conflicting answer from elsewhere; the learner has to choose an answer. */
   other: AnyResponse | null;
   /** The reason why the server rejected the answer; null if it did not. */
   refusal: string | null;
@@ -50,7 +50,10 @@ export type SaveKind = 'saved' | 'saving' | 'pending' | 'offline' | 'unkept' | '
 
 /** The save status of an attempt's answers. */
 export interface Saving {
-  /** `saved` only after the server has acknowledged all; `unknown` while an earlier page may have left some. */
+  /**
+   * `saved` only after the server has acknowledged all answers; `unknown` while an earlier page may have left unsent
+   * answers.
+   */
   kind: SaveKind;
   /** The number of unacknowledged answers. */
   unsent: number;
@@ -67,7 +70,7 @@ const kinds: Readonly<Record<SaveState, SaveKind>> = {
   failed: 'refused',
   unknown: 'unknown',
 };
-/** Ordered by priority. */
+/** The save statuses, ordered by priority. */
 const order = ['conflict', 'refused', 'unkept', 'offline', 'pending', 'saving', 'saved'] as const;
 
 /** The save status of an attempt's answers, read from the outbox. */

@@ -21,7 +21,7 @@ const showQuestion = (
       },
   );
 
-/** Starts or resumes an attempt; a rejection carries its reason as code. */
+/** Starts or resumes an attempt; a rejection carries its reason in `code`. */
 export const startAttempt = command({
   send: async ({ api }, assessmentId: number) =>
     knownAttempt(await ask(api.POST('/assessment-attempts', { body: { assessment_id: assessmentId } }))),
@@ -63,7 +63,7 @@ export const checkAnswer = command({
     void showQuestion(queryClient, attemptId, questionId, { check }),
 });
 
-/** Updates the caches after an attempt is submitted, which its chart does. */
+/** Updates the caches after the chart has submitted an attempt. */
 export const handedIn: Pick<Command<number, AttemptSummary>, 'touches' | 'show'> = {
   touches: [assessmentKeys.all, calendarKeys.all, ['mine', 'courseModules'], ['mine', 'lessons']],
   show: (queryClient, summary) => {

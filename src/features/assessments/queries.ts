@@ -108,7 +108,7 @@ export const attemptSummaryOptions = ({ api }: ApiServices, id: number) =>
       ask(api.GET('/assessment-summary/{attempt_id}', { params: { path: { attempt_id: id } }, signal })),
   });
 
-/** The same; polled while grading or late answers are pending. */
+/** The result of an attempt, polled while grading or late answers are pending. */
 export const useAttemptSummary = (id: number) =>
   useQuery({
     ...attemptSummaryOptions(useApi(), id),

@@ -5,7 +5,7 @@ import styles from './assignments.module.css';
 
 const { noText, submit } = assignmentsMessages;
 
-/** A version of the work, to compare with another. */
+/** A version of the work, to compare with another version. */
 export function DraftVersion({ content, files }: { content: DraftContent; files: readonly KeptFile[] }) {
   const names = files.filter(({ id }) => content.file_ids.includes(id)).map(({ name }) => name);
   const others = content.file_ids.length - names.length;

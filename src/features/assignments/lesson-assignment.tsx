@@ -8,7 +8,7 @@ import styles from './assignments.module.css';
 import { assignmentOptions, useAssignment } from './queries.ts';
 import { standingOf } from './standing.ts';
 
-/** An assignment as a lesson of a course: its standing, and the link to it. */
+/** An assignment as a lesson of a course: its standing, and the link to the assignment. */
 export function LessonAssignment({ id }: { id: number }) {
   const zone = useZone();
   const query = useAssignment(id);

@@ -18,7 +18,7 @@ interface AgendaProps {
   zone: string;
   items: readonly ShownItem[];
   onOpenItem: (id: string) => void;
-  /** The day that was opened elsewhere, by heading id. */
+  /** The heading id of the day that was opened in another view; null if there is none. */
   place: string | null;
   onPlace: (place: string | null) => void;
 }

@@ -44,7 +44,7 @@ export function DaysView({ calendar, zone, today, date, range, answer, isWaiting
   const isEmpty = !isWaiting && [...itemsByDay(items, range.days, zone).values()].every(({ length }) => length === 0);
   const next =
     everything.find(({ starts }) => Date.parse(starts) >= range.ends.getTime())?.starts ?? answer.next_starts_at;
-  /** Below a grid, which is visibly empty. */
+  /** The empty state, shown below the empty grid. */
   const nothing = isEmpty && (
     <div className={styles.empty}>
       <p>{everything.length > items.length ? texts.emptyKinds : texts.empty}</p>

@@ -25,7 +25,7 @@ export const shownItem = (item: CalendarItem): ShownItem => ({
 const takesTime = ({ isAllDay, status, starts, ends }: ShownItem) =>
   !isAllDay && starts < ends && status !== 'cancelled' && status !== 'ended';
 
-/** The overlapping items, among those that need attendance. All times are in UTC, so their texts compare. */
+/** The overlapping items, among those that need attendance. All times are in UTC, so they can be compared as text. */
 export const clashesOf = (item: ShownItem, items: readonly ShownItem[]): ShownItem[] =>
   takesTime(item)
     ? items.filter(

@@ -21,7 +21,7 @@ export function groupsOf(courses: readonly ShownCourse[]): Group[] {
   return groups;
 }
 
-/** The programmes of a page, grouped by university, with links to all of each. */
+/** The programmes of a page, grouped by university, with a link to all programmes of each university. */
 export function ByUniversity({ courses, busy }: { courses: readonly ShownCourse[]; busy: boolean }) {
   return groupsOf(courses).map(({ university, courses: some }) => {
     const name = university?.name ?? texts.listing.others;

@@ -42,7 +42,7 @@ const isKnown: Readonly<Record<FilterName, (text: string) => boolean>> = {
 
 const noFilters = Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as Record<FilterName, []>;
 
-/** Clears all filters, or also the search words. */
+/** The change that clears all filters. `nothingChosen` also clears the search words. */
 export const withoutFilters: Partial<CatalogueState> = { ...noFilters, page: 1 };
 export const nothingChosen: Partial<CatalogueState> = { ...withoutFilters, q: '' };
 

@@ -71,7 +71,7 @@ export function UniversityListingPage() {
   );
 }
 
-/** Asks how learners stand to the listed courses. Visitors don't load this part. */
+/** Requests the learner's status in the listed courses. Visitors don't load this part. */
 const askStanding = async (context: PageContext) =>
   context.isLearner && (await import('./course-standing.tsx')).CourseStanding.load(context);
 

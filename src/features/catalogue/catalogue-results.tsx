@@ -41,7 +41,7 @@ export interface CatalogueResultsProps {
 
 const CourseStanding = lazy(async () => ({ default: (await import('./course-standing.tsx')).CourseStanding }));
 
-/** Shown after the list. */
+/** The learner's status on a card. The card is shown before the status is loaded. */
 function Standing({ courseId }: { courseId: number }) {
   return (
     <Suspense>

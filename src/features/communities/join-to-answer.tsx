@@ -4,7 +4,7 @@ import styles from './communities.module.css';
 import { Membership, Standing } from './membership.tsx';
 import { useCommunity } from './queries.ts';
 
-/** Offers to join to a learner who reads a post in a community but can't reply because they aren't a member. */
+/** Offers membership to a learner who reads a post in a community but can't reply because they aren't a member. */
 export function JoinToAnswer({ id }: { id: number }) {
   const community = useCommunity(id).data?.item;
   if (community === undefined || community.may_write) return null;

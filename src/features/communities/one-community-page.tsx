@@ -110,7 +110,7 @@ function useVisit({ about: { id }, part, newest_id: newest }: Community) {
   }, [member, newest, id, visit]);
 }
 
-/** The ways to join a community. Renders nothing if only the course gives access and the learner takes it. */
+/** The ways to join a community. Renders nothing if the learner may already post. */
 function Entry({ community }: { community: Community }) {
   const { access, part, may_read, may_write } = community;
   if (may_write) return null;

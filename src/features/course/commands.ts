@@ -7,7 +7,7 @@ import { courseKeys } from './queries.ts';
 
 /** Lost races and rejected events, which are not defects. */
 const expected = [404, 409];
-/** My courses, the calendar, the dashboard and lessons all depend on the enrolment. */
+/** The learner's courses, the calendar, the dashboard and lessons all depend on the enrolment. */
 const touches = [ownAnswers];
 
 interface Entering {

@@ -17,7 +17,7 @@ interface PrimaryControlProps {
   onEnter: (way: 'enrol' | 'wait') => void;
 }
 
-/** The next lesson: the first incomplete one, or the first of all. */
+/** The next lesson: the first incomplete lesson, or else the first lesson. */
 function targetOf({ modules, enrolment }: CourseDetails) {
   const items = modules.flatMap(({ id, items: own }) => own.map((item) => ({ ...item, moduleId: id })));
   return items.find(({ id }) => id === enrolment?.last_item_id) ?? items[0];

@@ -38,7 +38,7 @@ export const myCourseOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =
     queryFn: ({ signal }) => ask(api.GET('/my-course/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The same. @param id null requests nothing */
+/** The same query as a hook. @param id null requests nothing */
 export const useMyCourse = (id: number | null) =>
   useQuery({ ...myCourseOptions(useApi(), id ?? 0), enabled: id !== null });
 

@@ -23,8 +23,8 @@ import {
 
 type Of<Change extends DraftChange> = readonly [Entry<Change>, ...Entry<Change>[]];
 
-// The cache is updated before a change leaves the outbox: a draft shows its change that waits there, otherwise the
-// server's version.
+// The cache is updated before a change leaves the outbox: a draft shows its change in the outbox, or else the server's
+// version.
 
 async function deliverOne([entry]: Of<OfSubject>, { api, queryClient, keepalive }: Sending): Promise<Verdict[]> {
   const answer = await api.POST('/drafts', { body: draftInputOf(entry), keepalive });

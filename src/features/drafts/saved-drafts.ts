@@ -26,7 +26,7 @@ export type DraftChange = Version &
     kind: 'draft';
     content: object;
     bases: readonly number[];
-    /** The versions written elsewhere are discarded for it. */
+    /** Whether the user chose this version in a conflict; the versions written elsewhere are discarded. */
     isChoice: boolean;
   };
 

@@ -15,9 +15,9 @@ export interface Standing {
 
 /**
  * `saved` only if the server has acknowledged the text in view.
- * @param state of its words in the outbox
- * @param isDelayed whether the outbox has tried several times without an answer that judges them
- * @param version of the server; 0 where it has none
+ * @param state the state of the draft's change in the outbox
+ * @param isDelayed whether the outbox has tried several times without an answer about the change
+ * @param version the server's version; 0 if it has none
  */
 export function statusOf(
   draft: SnapshotFrom<typeof draftMachine>,

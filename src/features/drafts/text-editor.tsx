@@ -19,7 +19,7 @@ interface TextEditorProps {
   use: MarkdownUse;
   /** Receives the text field while it is rendered. */
   ref?: Ref<HTMLTextAreaElement>;
-  /** @param caret how many characters of it stand before the caret */
+  /** @param caret the number of characters before the caret */
   onChange: (text: string, caret: number) => void;
 }
 

@@ -28,7 +28,7 @@ function withoutPerson(form: Form, change: OfForm): OfForm | null {
 /**
  * A visitor's draft of a form in this browser, on the server or still on this device, for the user who has signed in
  * since.
- * @returns null where there is nothing; `answer` says whether the user goes on with it
+ * @returns null if there is no draft; its `answer` takes whether the user continues the draft
  */
 export function useVisitorDraft(form: Form, { query }: DraftPlaces<FormContent, FormDrafts>) {
   const source = useOutboxSource();

@@ -5,7 +5,7 @@ export const pages = () =>
   ({
     // Starts early: times are also shown in the reader's zone, and seats change.
     events: { title: titles.events, starts: 'seen', page: async () => (await import('./events-page.tsx')).EventsPage },
-    // Starts early: a seat on the waiting list may come.
+    // Starts early: a guest on the waiting list may get a seat.
     eventGuest: {
       title: titles.eventGuest,
       starts: 'seen',

@@ -103,7 +103,10 @@ export const myEventOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
       answeredAt(await ask(api.GET('/my-event/{id}', { params: { path: { id } }, signal }))),
   });
 
-/** The same, reloaded while it can change. @param isAsked whether there can be one */
+/**
+ * The same query as a hook, reloaded while the registration can change. @param isAsked whether there can be a
+ * registration
+ */
 export const useMyEvent = (id: number, isAsked = true) =>
   useQuery({
     ...myEventOptions(useApi(), id),

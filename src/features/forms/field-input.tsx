@@ -26,7 +26,7 @@ interface FieldInputProps {
   onUnderWay: (isUnderWay: () => boolean) => void;
 }
 
-/** The number of options from which they are a select instead of radio buttons. */
+/** The number of options from which a field is a select instead of radio buttons. */
 const many = 7;
 
 const inputs = {

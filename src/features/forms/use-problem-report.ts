@@ -6,8 +6,8 @@ import { formOptions } from './queries.ts';
 
 /**
  * Starts a support message about a problem on a page, unless a draft exists.
- * @param about what it begins with
- * @returns to be called on the way to `/contact-us`
+ * @param about the beginning of the message
+ * @returns a function to call before going to `/contact-us`
  */
 export function useProblemReport(about: string): () => void {
   const { api, record } = useApi();

@@ -9,7 +9,7 @@ import { Composer, PostItem } from '../threads/public.ts';
 import styles from './lesson-questions.module.css';
 import { useLessonQuestions } from './queries.ts';
 
-/** The questions about a lesson and the form to ask one; nothing if its course has no community. */
+/** The questions about a lesson and the form to ask a question; nothing if its course has no community. */
 export function AskPresenter({ itemId }: { itemId: number }) {
   const heading = useId();
   const query = useLessonQuestions(itemId);

@@ -13,7 +13,7 @@ import styles from './lesson.module.css';
 import { addressOf, lessonsOf } from './places.ts';
 import type { LessonFlow } from './use-lesson-player.ts';
 
-/** Lazy, because the end of a course comes late. */
+/** Loaded lazily, because few visits reach the end of a course. */
 const courseDone = preloadable(async () => (await import('./course-done.tsx')).CourseDone);
 
 interface CompletionProps {

@@ -19,7 +19,7 @@ export interface BodyProps {
   /** Whether the learner is enrolled, so that progress and notes are stored. */
   isKept: boolean;
   start: number | null;
-  /** A placeholder. */
+  /** The replacement for the content, if another capability provides the lesson. */
   body: { Body: ComponentType<{ id: number }>; id: number } | null;
 }
 

@@ -59,7 +59,7 @@ export function Outline({ answer, currentId }: OutlineProps) {
   );
 }
 
-/** Tasks that belong to no lesson and don't count as one. */
+/** Tasks that belong to no lesson and don't count as lessons. */
 function Tasks({ answer: { tasks, course } }: Pick<OutlineProps, 'answer'>) {
   const taskInWords = useTaskInWords();
   if (tasks.length === 0) return null;

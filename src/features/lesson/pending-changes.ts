@@ -15,7 +15,7 @@ export interface NoteChange extends Version {
   /** Created by the browser, so that a retry does not duplicate the note. */
   id: string;
   itemId: number;
-  /** The place it is pinned to: a second of the video or a paragraph of the text. */
+  /** The place the note is pinned to: a second of the video or a paragraph of the text. */
   second: number | null;
   paragraph: number | null;
   /** The text of the note; null if it was deleted. */

@@ -9,7 +9,7 @@ export const lessonsOf = ({ modules }: CourseModule): OutlineItem[] => modules.f
 /** The lesson that a module URL refers to. */
 export type Wanted = { kind: 'here'; item: OutlineItem; isMissing: boolean } | { kind: 'elsewhere'; to: string } | null;
 
-/** @param text the item from the URL; null for the first incomplete one */
+/** @param text the item from the URL; null for the first incomplete lesson */
 export function wantedItem(answer: CourseModule, text: string | null): Wanted {
   const named = lessonsOf(answer).find(({ id }) => String(id) === text);
   if (named && named.module_id !== answer.module.id) return { kind: 'elsewhere', to: addressOf(named) };

@@ -31,7 +31,10 @@ export const courseModuleOptions = ({ api }: Pick<ApiServices, 'api'>, id: numbe
     gcTime: hour,
   });
 
-/** The same. The outline of another module has enough of every module to start with. @param id null requests nothing */
+/**
+ * The same query as a hook. It starts with the outline of another module, which contains enough of every module. @param
+ * id null requests nothing
+ */
 export const useCourseModule = (id: number | null) =>
   useQuery({
     ...courseModuleOptions(useApi(), id ?? 0),
@@ -71,11 +74,14 @@ export function continueLearningOptions({ api }: Pick<ApiServices, 'api'>, cours
   });
 }
 
-/** The same. The answer of an earlier visit must not redirect, so there is no data while a request is running. */
+/**
+ * The same query as a hook. The answer of an earlier visit must not redirect, so there is no data while a request is
+ * running.
+ */
 export function useContinueLearning(courseId: number | null) {
   const { data, error, isPending, fetchStatus, refetch } = useQuery({
     ...continueLearningOptions(useApi(), courseId),
-    // The page's loader has requested it.
+    // The page's loader has requested the lesson.
     refetchOnMount: false,
     refetchOnWindowFocus: false,
   });

@@ -19,7 +19,7 @@ const answers: Readonly<Partial<Record<SaveState, 'save.began' | 'save.acknowled
  * @param outbox null if no progress is stored
  */
 export function useKeptLesson(flow: LessonFlow, outbox: OutboxActor | null, itemId: number): void {
-  // Before the actor is stopped by the other effects.
+  // Runs before the other effects stop the actor.
   useLayoutEffect(() => {
     if (outbox === null) return;
     const key = progressKey(itemId);

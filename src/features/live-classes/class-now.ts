@@ -11,6 +11,6 @@ export const isOn = (item: LiveClass, now: number): boolean => isToCome(item, no
 export const isOpen = (item: LiveClass, now: number): boolean =>
   item.is_enrolled && isToCome(item, now) && now >= Date.parse(item.join_opens_at);
 
-/** The times at which one of these answers changes. */
+/** The times at which the result of one of these functions changes. */
 export const momentsOf = ({ join_opens_at, starts_at, ends_at }: LiveClass): number[] =>
   [join_opens_at, starts_at, ends_at].map(Date.parse);

@@ -35,7 +35,7 @@ export function openingInWords(opensAt: number, now: number, zone: string): stri
 export const isSameClock = (at: number, one: string, other: string): boolean =>
   offsetInWords(at, one) === offsetInWords(at, other);
 
-/** A duration in its largest unit: it changes seldom enough to be announced. */
+/** A duration in its largest unit, which changes rarely enough to be announced. */
 function spanInWords(milliseconds: number): string {
   if (milliseconds >= 2 * day) return texts.days(Math.floor(milliseconds / day));
   if (milliseconds >= 2 * hour) return texts.hours(Math.floor(milliseconds / hour));

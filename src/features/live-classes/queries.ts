@@ -15,7 +15,7 @@ type Span = { from: string; to: string } | Record<string, never>;
 /**
  * Live classes with the server time.
  *
- * @param span classes that start before `to` and end after `from`; by default, upcoming ones by the server's time
+ * @param span classes that start before `to` and end after `from`; by default, upcoming classes by the server's time
  */
 export const liveClassesOptions = ({ api }: ApiServices, span: Span = {}) =>
   queryOptions({

@@ -20,7 +20,7 @@ export type Outcome<Data> =
       /** The error, with its request id. */
       error: CallError;
       code: string;
-      /** The free times nearest to the taken one. */
+      /** The free times nearest to the taken time. */
       freeTimes: readonly MentorSlot[];
       /** The conflicting items. */
       clashes: readonly CalendarClash[];

@@ -2,7 +2,7 @@ import type { MentorProfile, MentorProfileRequest } from '../../shared/transport
 
 /** A mentor profile while it is edited. */
 export interface MentorDraft extends Omit<MentorProfileRequest, 'version' | 'topics'> {
-  /** Separated by commas. */
+  /** The topics, separated by commas. */
   topics: string;
 }
 

@@ -5,7 +5,7 @@ import { NoticeList } from './notice-list.tsx';
 import { NoticeTabs } from './notice-tabs.tsx';
 import styles from './notices.module.css';
 
-/** The panel that the bell opens. @param page where all notices are listed, for those who have that page */
+/** The panel that the bell opens. @param page the address of the page with all notices, for users who have one */
 export function BellPanel({ headingId, page }: { headingId: string; page: string | null }) {
   const [onlyUnread, setOnlyUnread] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

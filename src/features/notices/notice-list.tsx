@@ -15,7 +15,10 @@ import styles from './notices.module.css';
 import { useNotices } from './queries.ts';
 import { useNoticeActions } from './use-notice-actions.ts';
 
-/** The notices that were there when the list was opened. Newer ones wait for a press, so that nothing moves. */
+/**
+ * The notices that were there when the list was opened. Newer notices wait until the reader asks for them, so that
+ * nothing moves.
+ */
 function useSteadyNotices(onlyUnread: boolean, isAsked: boolean) {
   const query = useNotices(onlyUnread, isAsked);
   const { data, isFetching } = query;

@@ -5,7 +5,7 @@ import type { Notice } from '../../shared/transport/schema.d.ts';
 
 /**
  * The text of a notice, the label of its link, and the topic of its kind.
- * @param zone the reader's, whatever something was planned in
+ * @param zone the reader's zone, even if something was planned in another zone
  */
 export function wordsOf({ kind, facts }: Pick<Notice, 'kind' | 'facts'>, zone: string) {
   const inWords: InWords = ({ starts_at }) => momentInWords(starts_at, zone);

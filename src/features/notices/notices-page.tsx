@@ -9,7 +9,7 @@ import { RequiredKinds } from './required-kinds.tsx';
 
 const isOnlyUnread = (search: URLSearchParams) => search.get('tab') === 'unread';
 
-/** All notices of a learner. The address says whether only unread ones are shown: `?tab=unread`. */
+/** All notices of a learner. The address says whether only unread notices are shown: `?tab=unread`. */
 export function NoticesPage() {
   const [params, setParams] = useSearchParams();
   const onlyUnread = isOnlyUnread(params);

@@ -14,7 +14,7 @@ const { files } = portfolioBuilderMessages;
 
 interface PdfButtonProps {
   portfolio: ShownPortfolio;
-  /** The number of a variant; everything in the default look without it. */
+  /** The number of a variant; undefined for everything in the default look. */
   variant?: number;
 }
 

@@ -42,7 +42,7 @@ function WrittenPortfolio() {
   const { data: known, error, refetch } = useOwnPortfolio();
   const sharing = useSharing();
   const offers = usePortfolioOffers();
-  // Their height is unknown before they load, so show everything together to avoid layout shifts.
+  // The height of these parts is unknown before they load, so show everything together to avoid layout shifts.
   const isAwaited = [sharing, offers].some((one) => one.isLoading && one.errorUpdateCount === 0);
   return (
     <Page heading={portfolioTitles.portfolio} lead={texts.lead}>

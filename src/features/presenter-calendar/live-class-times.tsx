@@ -32,8 +32,8 @@ interface LiveClassTimesProps {
 }
 
 /**
- * The times of a live class in the presenter's zone. Also in the zone where it was planned and in the learners' most
- * frequent zones, if these differ.
+ * The times of a live class in the presenter's zone and, if they differ, in the zone where it was planned and in the
+ * learners' most frequent zones.
  */
 export function LiveClassTimes({ liveClass, zone }: LiveClassTimesProps) {
   const { starts_at: start, ends_at: end, timezone, learner_zones: learnerZones } = liveClass;

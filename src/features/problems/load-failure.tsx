@@ -9,7 +9,7 @@ export interface LoadFailureProps {
   what: string;
   /** The look: `page` fills the place of a page's content with a picture, `part` is an alert box. */
   variant?: 'page' | 'part';
-  /** The text, if the shared one doesn't fit. */
+  /** The text, if the usual text doesn't fit. */
   failed?: (reason: string) => string;
 }
 

@@ -12,7 +12,9 @@ interface ReloadScreenProps {
   onReload: () => void;
 }
 
-/** Shown in place of a part that couldn't be loaded. It has no picture, because it belongs to the entry chunk. */
+/**
+ * Shown in place of a part that couldn't be loaded. The screen has no picture, because it belongs to the entry chunk.
+ */
 export function ReloadScreen({ offline, failure, onReload }: ReloadScreenProps) {
   return (
     <div className={styles.screen}>

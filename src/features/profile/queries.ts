@@ -5,7 +5,7 @@ import { storedQuery } from '../../shared/transport/stored-query.ts';
 
 export const profileKeys = { portfolio: ['mine', 'portfolio'] } as const;
 
-/** The learner's profile as it was saved last, null before that. */
+/** The learner's saved profile; null before it is first saved. */
 export const profileOptions = (services: ApiServices) =>
   storedQuery(services, 'portfolioStore', 'profile', {
     queryKey: profileKeys.portfolio,

@@ -46,7 +46,7 @@ function ProgrammesPage({ kind }: { kind: Kind }) {
   );
 }
 
-/** The learner's own lists. The buttons that save a programme read the first page of saved ones. */
+/** The learner's own lists. The buttons that save a programme read the first page of saved programmes. */
 function askOwn({ services, ask, search }: PageContext, kind: Kind) {
   const { applied, saved, page } = listFormats[kind].read(search);
   return Promise.all([

@@ -205,7 +205,10 @@ export const savedOptions = ({ api }: Pick<ApiServices, 'api'>, kind: Kind, page
     },
   });
 
-/** The same; keeps the previous page while the next one is loading. @param enabled false if the user is not a learner */
+/**
+ * The same query as a hook; keeps the previous page while the next page is loading. @param enabled false if the user is
+ * not a learner
+ */
 export const useSaved = (kind: Kind, page: number, enabled = true) =>
   useQuery({ ...savedOptions(useApi(), kind, page), placeholderData: keepPreviousData, enabled });
 

@@ -18,7 +18,7 @@ import { ReelShape } from './reel-shape.tsx';
 import styles from './reels.module.css';
 import type { FeedActions } from './use-reel-actions.ts';
 
-/** The number of reels rendered before and after the active one. */
+/** The number of reels rendered before and after the active reel. */
 const neighbours = 2;
 
 /**
@@ -60,7 +60,7 @@ export function ReelFeed({ flow, actions }: { flow: ReelActor; actions: FeedActi
         );
       })}
       <Room count={ids.length - last} />
-      {/* A new key when more reels are loaded: otherwise the browser would scroll along with it. */}
+      {/* A new key when more reels are loaded. Otherwise the browser would keep the end in view and scroll along. */}
       <FeedEnd key={ids.length} flow={flow} place={ids.length} isActive={active === ids.length} />
     </div>
   );

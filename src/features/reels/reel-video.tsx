@@ -18,7 +18,7 @@ interface ReelVideoProps {
   onReady: () => void;
 }
 
-/** A longer step is a jump, not playback, in seconds. */
+/** The longest step of playback, in seconds. A longer step is a jump. */
 const maxStep = 1.5;
 
 /** The video of a reel. The chart decides whether it plays, and it stops in the same step. */
@@ -124,7 +124,7 @@ function liftCaptions({ target }: Event): void {
   for (const cue of target.track.cues ?? []) if (cue instanceof VTTCue && cue.line === 'auto') cue.line = -3;
 }
 
-/** @param language null for none */
+/** @param language null for no captions */
 function showCaptions({ textTracks }: HTMLVideoElement, language: string | null): void {
   for (const track of textTracks) track.mode = track.language === language ? 'showing' : 'disabled';
 }

@@ -3,7 +3,7 @@ import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { threadKeys } from '../threads/public.ts';
 
-/** The user's review of a course, or whether they can write one. */
+/** The user's review of a course, or whether they can write a review. */
 export function useOwnReview(courseId: number) {
   const { api } = useApi();
   return useQuery({

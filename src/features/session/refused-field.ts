@@ -18,7 +18,7 @@ export function refusedField(answer: unknown) {
 
 /**
  * Shows the reason at the refused field, and focuses the field.
- * @param message null while nothing was
+ * @param message null while no field is refused
  */
 export function useRefusedField<Fields extends FieldValues>(
   field: Path<Fields> | null,

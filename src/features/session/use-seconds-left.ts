@@ -4,7 +4,7 @@ const second = 1_000;
 
 /**
  * Whole seconds until that time, counted down.
- * @param end milliseconds since the epoch, null for nothing to wait for
+ * @param end milliseconds since the epoch, null if there is nothing to wait for
  * @returns null before the first count and when there is nothing to wait for; never less than 0
  */
 export function useSecondsLeft(end: number | null): number | null {

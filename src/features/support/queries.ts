@@ -126,7 +126,7 @@ export function helpArticlesOptions({ api }: Pick<ApiServices, 'api'>, q: string
   });
 }
 
-/** The same; keeps the previous articles while the next ones are loading. */
+/** The same query as a hook; keeps the previous articles while the next articles are loading. */
 export const useHelpArticles = (q: string, code: string) =>
   useQuery({ ...helpArticlesOptions(useApi(), q, code), placeholderData: keepPreviousData });
 

@@ -20,7 +20,7 @@ export const threadKeys = {
   all: [...ownAnswers, 'threads'],
   thread: ({ kind, id }: Subject) => [...ownAnswers, 'threads', kind, id] as const,
   answers: (id: number, sort: AnswerOrder) => [...ownAnswers, 'threads', 'answers', id, sort] as const,
-  /** Visitors get the public version, which is cached separately from the private one. */
+  /** Visitors get the public version, which is cached separately from the private version. */
   details: (id: number, learner: boolean) =>
     learner ? ([...ownAnswers, 'threads', 'details', id] as const) : (['threads', 'details', id] as const),
   people: ({ kind, id }: Subject, name: string) => [...ownAnswers, 'thread-people', kind, id, name] as const,

@@ -35,7 +35,7 @@ export const myUniversitiesOptions = (services: ApiServices) =>
     },
   });
 
-/** The same. @param enabled false for other users */
+/** The same query as a hook. @param enabled false for other users */
 export const useMyUniversities = (enabled = true) => useQuery({ ...myUniversitiesOptions(useApi()), enabled });
 
 const isPage = (answer: University[] | UniversityPage): answer is UniversityPage => !Array.isArray(answer);

@@ -15,7 +15,7 @@ import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from './
 import styles from './universities-chooser.module.css';
 
 interface UniversitiesChooserProps {
-  /** The unsaved selection; null for the saved one. */
+  /** The unsaved selection; null if nothing was changed. */
   draft: readonly number[] | null;
   onChange: (universityIds: readonly number[]) => void;
   disabled?: boolean;
@@ -36,7 +36,7 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
   const settledQuery = useDebounced(query.trim(), searchDebounce);
   const search = useUniversitySearch(settledQuery);
   const known = useChosenUniversities(draft);
-  // The selection is saved as a whole: starting from an empty one would overwrite the saved one.
+  // The selection is saved as a whole, so starting from an empty selection would overwrite the saved selection.
   const isKnown = known !== null;
   const chosen = useMemo(() => known ?? [], [known]);
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);

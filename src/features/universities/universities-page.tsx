@@ -15,7 +15,7 @@ import { useListAddress } from './list/use-list-address.ts';
 import { useOwnChoice } from './list/use-own-choice.ts';
 import { myUniversitiesOptions, universityOptions, universityPageOptions } from './queries.ts';
 
-/** The public list of universities; learners can select. The address holds all of its state. */
+/** The public list of universities, in which learners can select universities. The address holds all of its state. */
 export function UniversitiesPage() {
   const learner = useSession(isLearner);
   const choice = useOwnChoice();

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const none = () => undefined;
 const empty: never[] = [];
 
-/** Renders a field for three files, with this many of them in the field and elsewhere. */
+/** Renders a field for at most three files, with some files in the field and some elsewhere. */
 function show(own: number, elsewhere: number) {
   const add = vi.fn<Uploads['add']>();
   const files = Array.from({ length: own }, (_, index) => ({ id: index, name: `${index}.pdf` }));

@@ -5,7 +5,7 @@ import { ask } from '../../shared/transport/client.ts';
 
 /**
  * The user's own files by their ids, as far as they are cached or loaded.
- * @param known of these nothing is asked
+ * @param known files that aren't requested again
  */
 export function useFilesById(ids: readonly number[], known: readonly KeptFile[]): readonly KeptFile[] {
   const { api } = useApi();

@@ -7,7 +7,7 @@ import { MoveButtons } from '../../ui/move-buttons.tsx';
 import type { Way } from '../../ui/move-item.ts';
 import styles from './uploads.module.css';
 
-/** A file of which possibly only the name is known. */
+/** A file; sometimes only its name is known. */
 export type NamedFile = Pick<KeptFile, 'id' | 'name'> & Partial<KeptFile>;
 
 /** The position of a file in an ordered list. */

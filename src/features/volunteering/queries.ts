@@ -57,7 +57,7 @@ export const shiftOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
       answeredAt(await ask(api.GET('/my-shift/{id}', { params: { path: { id } }, signal }))),
   });
 
-/** The same, reloaded while it can change. */
+/** A shift, reloaded while it can change. */
 export const useShift = (id: number) =>
   useQuery({
     ...shiftOptions(useApi(), id),

@@ -20,7 +20,7 @@ export function nameOf({ starts_at, title }: Pick<Shift, 'starts_at' | 'title'>,
   return starts_at === null ? title : `${dateInWords(starts_at, zone, withoutYear)}, ${timeInWords(starts_at, zone)}`;
 }
 
-/** `2 h 30 min`. */
+/** A duration, such as `2 h 30 min`. */
 export function lengthInWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

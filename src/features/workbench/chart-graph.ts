@@ -37,7 +37,7 @@ const widest = (lines: readonly TextLine[], measure: Measure) => Math.ceil(Math.
 /** The id of the dot that marks the initial state. */
 export const dotOf = ({ id }: ChartState): string => `${id} · start`;
 
-/** The id of the line from that dot to the first inner state. */
+/** The id of the line from the dot to the first inner state. */
 export const startOf = (state: ChartState): string => `${dotOf(state)} →`;
 
 /** The transitions from one state to another, which share an arrow. */

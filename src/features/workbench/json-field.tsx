@@ -12,7 +12,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** The parsed JSON object; null if it isn't one. */
+/** The parsed JSON object; null if the JSON is no object. */
 export function parsedObject(text: string): Record<string, unknown> | null {
   const value = parsed(text) ?? (text.trim() === '' ? {} : null);
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;

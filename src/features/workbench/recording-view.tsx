@@ -20,7 +20,7 @@ interface RecordingViewProps {
   onShow: (step: RecordedStep | null) => void;
 }
 
-/** A recording of an actor. It shows the latest step or a chosen one, and changes nothing. */
+/** A recording of an actor. It shows the latest step or a chosen step, and changes nothing. */
 export function RecordingView({ recording, withDate = false, onShow }: RecordingViewProps) {
   const { steps } = recording;
   /** The chosen step; null follows the latest step. */

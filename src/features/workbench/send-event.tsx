@@ -8,7 +8,7 @@ import panel from './panel.module.css';
 interface SendEventProps {
   /** The types of the events that the chart accepts now. */
   possible: readonly string[];
-  /** An example of the event, if the model has one. */
+  /** An example of the event, if the model has an example. */
   exampleOf?: (type: string) => EventObject | undefined;
   onSend: (event: EventObject) => void;
 }

@@ -59,7 +59,7 @@ async function decide(tx: Db, { id, event, reason, payload }: Decision, now: Dat
   return `is ${id}, which is ${outcome.row.state} and takes no ${event}`;
 }
 
-/** Imports decisions from a table: all of them, or none if one is refused. */
+/** Imports decisions from a table: all of them, or none if a decision is refused. */
 export const decisionsImport = ofFile(read, async (tx, { head: { file }, rows }) => {
   const problems: FileProblem[] = [];
   const now = systemClock.now();

@@ -7,7 +7,7 @@ import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';
 export interface AssessmentsHead {
   groups: WrittenGroup[];
   media: { asset: MediaFile; bytes: number; name: string }[];
-  /** Files that are stored next to the published files. */
+  /** Stored files that aren't published yet. */
   drafts: string[];
   /** Whether to skip questions that the database check rejects. */
   skipsBroken: boolean;

@@ -23,7 +23,7 @@ export type Lines = Readonly<Record<string, number>>;
 /** A question that is valid unless the database check rejects it. */
 export interface ReadyQuestion {
   written: WrittenQuestion;
-  /** SHA-256 hash of everything that is written for it, hexadecimal. */
+  /** SHA-256 hash of everything that is written for the question, hexadecimal. */
   hash: string;
   content: Question;
   lines: Lines;

@@ -10,7 +10,7 @@ const optionColumns = ['Answer', 'Distractor1', 'Distractor2', 'Distractor3'];
 const drawn = 10;
 
 /**
- * A list of questions, each with one correct and three wrong answers. Becomes a self-assessment that draws some of
+ * Reads a list of questions, each with one correct and three wrong answers, as a self-assessment that draws some of
  * them.
  */
 export function readDeveloperQuiz(records: readonly FileRecord[], file: string): RawAssessments {

@@ -78,7 +78,7 @@ function isReadAs(text: string, kept: WrittenQuestion): boolean {
   return broken.length + problems.length === 0 && JSON.stringify(read) === JSON.stringify([sorted(kept)]);
 }
 
-/** Sorts the keys for readers. */
+/** Puts the keys of a question in the format's order, for people who read the file. */
 function sorted(question: WrittenQuestion): WrittenQuestion {
   const [again] = checkAssessments({
     assessments: [

@@ -8,7 +8,7 @@ import { asMarkdown, nodesOf } from './rich.ts';
 /** The number of questions in an attempt. */
 const drawn = 10;
 
-/** JavaScript questions in Markdown with code. Becomes a self-assessment that draws some of them. */
+/** Reads JavaScript questions in Markdown with code, as a self-assessment that draws some of them. */
 export function readJavaScriptQuestions(records: readonly FileRecord[], file: string): RawAssessments {
   const stem = stemOf(file);
   const slug = slugOf(`javascript questions ${stem}`, 100);

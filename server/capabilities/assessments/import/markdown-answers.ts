@@ -19,7 +19,7 @@ interface Entry {
 
 export interface Answers {
   values: Record<string, unknown>;
-  /** Lines, by path. */
+  /** Line numbers, by path. */
   places: Map<string, number>;
   problems: Problem[];
 }
@@ -70,7 +70,7 @@ const alternatives = (text: string): string[] => text.split('|').map((one) => on
 
 const whyOf = ({ why }: Entry) => (why.trim() === '' ? {} : { why: why.trim() });
 
-/** Parses the brackets before an answer: correct or not, or its weight. */
+/** The brackets before an answer: whether the answer is correct, or its weight. */
 interface Mark {
   right: boolean;
   share: number | null;

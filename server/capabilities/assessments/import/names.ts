@@ -13,7 +13,8 @@ export const slugOf = (text: string, most = 60): string =>
 export const stemOf = (file: string): string => basename(file, extname(file));
 
 /**
- * A slug for a question without one: its first words, and a hash that distinguishes questions with the same beginning.
+ * A slug for a question without a slug: its first words, and a hash that distinguishes questions with the same
+ * beginning.
  */
 export function slugOfQuestion(text: string): string {
   const mark = createHash('sha256').update(text).digest('hex').slice(0, 8);

@@ -7,7 +7,7 @@ export interface GiftText {
   text: string;
 }
 
-/** An answer after `=` or `~`, with its weight if the file sets one. */
+/** An answer after `=` or `~`, with its weight if the file sets a weight. */
 export interface GiftChoice<Content = GiftText> {
   isRight: boolean;
   share: number | null;

@@ -45,10 +45,10 @@ export const nothing = (...problems: FileProblem[]): RawAssessments => ({
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of an own property; never an inherited one. */
+/** The value of an own property, never of an inherited property. */
 export const ownValue = (values: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** The records of a list; an entry that is not a record is validated as an empty one. */
+/** The records of a list; an entry that is not a record is validated as an empty record. */
 export const recordsOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.map((entry) => (isRecord(entry) ? entry : {})) : [];

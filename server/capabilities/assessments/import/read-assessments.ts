@@ -9,7 +9,7 @@ import { readGift } from './read-gift.ts';
 import { readLists } from './read-json.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** Maximum size of a question file in bytes: fifty times the largest known one. */
+/** Maximum size of a question file in bytes: fifty times the largest known file. */
 const largest = 20 * 1024 * 1024;
 
 type Read = (file: string, bytes: Uint8Array, folder: string | null) => RawAssessments;

@@ -89,7 +89,7 @@ function propertiesOf(file: string, lines: readonly SourceLine[], problems: File
   const own = lines.slice(0, end === -1 ? lines.length : end);
   const before = own[0]?.line ?? 1;
   const front = readFrontMatter(Buffer.from(`---\n${own.map(({ text }) => text).join('\n')}\n---\n`));
-  // The `---` line that was inserted for the parser is the second-to-last such line before the first item.
+  // The parser counts lines from the inserted `---` line; problems need the lines of the file.
   for (const problem of front.problems) problems.push({ file, ...problem, line: problem.line + before - 2 });
   const values = isRecord(front.values) ? front.values : {};
   if (front.problems.length === 0 && own.length > 0 && !isRecord(front.values))

@@ -9,7 +9,7 @@ import { parseQuestion } from './question-text.ts';
 /**
  * A question file as it was last imported, with keys in the format's order; null if there was no such file.
  *
- * @throws {OperatorError} if the format has changed since
+ * @throws {OperatorError} if the format has changed since the import
  */
 export async function writtenFile(db: Db, slug: string): Promise<WrittenFile | null> {
   const [row] = await db

@@ -8,7 +8,7 @@ export interface InGift {
   /** Null if GIFT has no such question type, or cannot represent this question. */
   text: string | null;
   lost: string[];
-  /** The question after reading the output again. */
+  /** The question as it is read back from the output. */
   kept: WrittenQuestion;
 }
 
@@ -130,7 +130,7 @@ function knownPart(question: WrittenQuestion): { kept: WrittenQuestion; lost: st
       question.options.map((option, index) => ({ ...option, id: String.fromCharCode(97 + index) })),
       'the ids of its options',
     );
-  // Only names and values from the shape.
+  // All names and values in `kept` come from the shape.
   return { kept: kept as unknown as WrittenQuestion, lost: named };
 }
 

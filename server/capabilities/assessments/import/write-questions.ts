@@ -26,8 +26,8 @@ interface Placed {
 }
 
 /**
- * Adds questions, and a new version of each changed one; attempts keep their versions. Questions that are no longer in
- * their file are not used in new attempts.
+ * Adds questions, and a new version of each changed question; attempts keep their versions. Questions that are no
+ * longer in their file are not used in new attempts.
  */
 export async function writeQuestions(
   tx: Db,

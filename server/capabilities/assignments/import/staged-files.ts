@@ -68,7 +68,7 @@ async function stageOne(table: string, named: string, store: FileStore): Promise
 /**
  * Validates the files of a table, and puts them into the store for the writing process.
  *
- * @param table its path, and the operator's name for it
+ * @param table the path of the table, and the operator's name for it
  * @param staged receives the files
  * @returns a function that removes unused files
  * @throws {Refused} when a file is rejected

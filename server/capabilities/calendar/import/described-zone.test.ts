@@ -55,7 +55,7 @@ const forms: [string, string[]][] = [
   ['rules that have ended', bySteps],
 ];
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'];
-/** Uses another zone name if the zone is described, since the known rules of a real place would apply. */
+/** A described zone has an invented name: for the name of a real place, our own rules would apply. */
 const inNewYork = (time: string, described: readonly string[]) =>
   `TZID=${described.length === 0 ? 'America/New_York' : 'New York'}:${time}`;
 

@@ -9,7 +9,7 @@ import { Refused } from './refusal.ts';
 const maxTextLength = 10_000;
 /** Maximum bytes of a uid: a database index row takes at most 2,704. */
 export const maxUidLength = 1_000;
-/** The supported years in seconds. */
+/** The maximum duration in seconds: all supported years. */
 const maxDuration = (lastYear + 1 - firstYear) * 366 * 24 * 3_600;
 export const maxSequence = 2_147_483_647;
 
@@ -72,7 +72,7 @@ export function checkEvent(event: ICAL.Component): void {
   if (size > maxUidLength) throw new Refused(`UID has ${size} octets: it may have ${maxUidLength} at most`);
 }
 
-/** The raw value of a property, even an invalid one; times of the same kind are sortable. */
+/** The raw value of a property, even an invalid value; times of the same kind are sortable. */
 export function writtenIn(event: ICAL.Component, name: string): string {
   const [, , , value] = (event.getFirstProperty(name)?.toJSON() ?? []) as unknown[];
   return typeof value === 'string' ? value : '';

@@ -69,7 +69,7 @@ export class FileZones {
     this.#steps = steps;
   }
 
-  /** By our own rules, or else by the file's. @returns null for an unknown zone */
+  /** A zone by our own rules, or else by the rules of the file. @returns null for an unknown zone */
   of(time: ICAL.Time, tzid: string | null, calendarZone: string): FileZone | null {
     if (isUtc(time)) return { name: calendarZone, momentOf: alike, clockOf: alike };
     if (time.isDate || tzid === null) return byPlatform(calendarZone);

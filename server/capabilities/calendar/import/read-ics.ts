@@ -145,7 +145,7 @@ class Reader {
     const parent = this.#stack.at(-1);
     if (parent === undefined && name === 'vcalendar') return this.#build(jCal);
     if (parent === undefined || !readParts.get(parent.name)?.includes(name)) return undefined;
-    // Such a zone can't be referenced, and makes the parser crash.
+    // A zone without a TZID can't be referenced, and makes the parser crash.
     if (name === 'vtimezone' && !jCal[1].some(([property]) => property === 'tzid')) return undefined;
     if (brokenBy > 0 && parent.name === 'vtimezone') parent.brokenBy ||= brokenBy;
     else if (brokenBy > 0) this.report(line, `${name.toUpperCase()}: is not whole without line ${brokenBy}`);

@@ -210,7 +210,7 @@ export class Rule {
     return this.#count === undefined || this.between(this.#start, next, momentOf, steps).includes(next);
   }
 
-  /** Whether the rule has no dates besides its start. */
+  /** Whether the rule has no dates other than its start. */
   isEmpty(steps: Steps): boolean {
     return !this.#isExtra && this.#next(this.#start - 1, steps) === null;
   }
@@ -232,7 +232,7 @@ export class Rule {
   }
 }
 
-/** Undefined if the library reached its limit. */
+/** The result of the work; null if the library reached its limit. */
 function orNull<Result>(work: () => Result): Result | null {
   try {
     return work();

@@ -28,7 +28,8 @@ export interface SeriesPart {
 }
 
 /**
- * A recurrence from the rules and dates of the series, before an override applies; has a length if its date has one.
+ * A recurrence from the rules and dates of the series, before an override applies; it has a length if its date has a
+ * length.
  */
 interface Instance extends FileTime {
   length?: Length | undefined;

@@ -76,7 +76,7 @@ function readOne(file: string, bytes: Uint8Array): ReadFile<ReadyCommunity> {
     rulesNodes: shown.nodes,
     search: lexemesIn([about.name, about.purpose, about.topic]),
   };
-  // Oldest first, so that the newest gets the highest id.
+  // Oldest first, so that the newest question gets the highest id.
   const asked = questions.toSorted((one, other) => (one.asked < other.asked ? -1 : 1)).map(questionOf);
   const pinnedKey = questions.find(({ pinned }) => pinned)?.slug ?? null;
   const hash = createHash('sha256')

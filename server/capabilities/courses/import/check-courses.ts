@@ -117,7 +117,7 @@ function readyCourse(raw: RawCourse, itemShape: ItemShape, media: Media, problem
   return [{ ...values, place, overviewNodes: rendered.nodes, modules }];
 }
 
-/** Collects the files that a text shows into both lists. */
+/** Returns a function that finds a picture of a text and adds it to `media` and `shown`. */
 const imagesOf = (folder: string | null, media: Media, shown: NonNullable<LessonMedia['images']>) => (file: string) => {
   const found = findMedia(folder, file, 'image');
   if ('problem' in found) return found;

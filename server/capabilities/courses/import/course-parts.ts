@@ -6,7 +6,7 @@ import { type CourseToWrite, withHash } from './write-courses.ts';
 /** Fields that all courses share. */
 export interface CoursesHead {
   media: { asset: MediaFile; bytes: number; name: string }[];
-  /** Files that are stored next to the published files. */
+  /** Stored files that aren't published yet. */
   drafts: string[];
 }
 

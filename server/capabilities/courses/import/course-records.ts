@@ -36,7 +36,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * The entries of a list in a record, with their name prefix; an entry that is not a record is validated as an empty
- * one.
+ * record.
  */
 const entriesOf = (record: Record<string, unknown>, name: string, prefix: string) => {
   const list: unknown = record[name];

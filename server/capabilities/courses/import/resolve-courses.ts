@@ -16,7 +16,7 @@ import type { FiledProblem } from './raw.ts';
 export interface Known {
   skillIds(course: ReadyCourse): number[];
   universityId(course: ReadyCourse): number | null;
-  /** The ids of presenters. */
+  /** The ids of a course's presenters. */
   presenterIds(course: ReadyCourse): number[];
 }
 

@@ -8,7 +8,7 @@ import { excluded } from '../../../platform/db/excluded.ts';
 import type { ReadyCourse } from './check-courses.ts';
 import type { Known } from './resolve-courses.ts';
 
-/** @throws if it is missing; references are validated before */
+/** @throws if the name is missing, which is a defect: references are validated before */
 export function idIn(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`${name} was not written`);
@@ -86,7 +86,7 @@ export async function writeCommunities(
       access: 'course' as const,
       courseId: idIn(ids, slug),
       isActive: true,
-      // Not searchable: learners get there from the course.
+      // The community isn't searchable: learners open it from the course.
       search: '',
       createdAt: now,
       updatedAt: now,

@@ -16,7 +16,7 @@ import { findMine } from '../registration-store.ts';
 
 export type ContentRow = typeof eventContents.$inferSelect;
 
-/** Why a call is refused: it is only for attendees, or only possible while the event is open. */
+/** Why a call is refused: the call is only for attendees, or only possible while the event is open. */
 export type Refusal = { status: 404 } | { status: 409; code: string };
 
 export const missing = { status: 404 } as const;
@@ -48,7 +48,7 @@ export async function findInside(db: Db, userId: number, eventId: number, now: D
   return { event, registration, access: accessOf(event, registration), isOver: isOver(event.state) };
 }
 
-/** The same entry for writing calls, only for attendees. */
+/** Like `findInside`, for calls that change something: refuses users who aren't attendees. */
 export async function enterInside(db: Db, userId: number, eventId: number, now: Date): Promise<Inside | Refusal> {
   const inside = await findInside(db, userId, eventId, now);
   if (inside === null) return missing;

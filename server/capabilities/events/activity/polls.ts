@@ -24,7 +24,7 @@ function closesAt({ pollClosedAt, opens }: ContentRow, { endsAt }: EventRow): Da
 const isClosedAt = (content: ContentRow, event: EventRow, now: Date): boolean =>
   content.pollClosedAt !== null || closesAt(content, event) <= now;
 
-/** The number of votes for an option. The same statement for every option, answered by a covering index. */
+/** The number of votes for an option. All options use the same statement, which reads only a covering index. */
 const votesOf = sql<number>`(select count(*)::int from ${eventPollVotes}
   where ${eventPollVotes.contentId} = ${eventPollOptions.contentId}
     and ${eventPollVotes.optionId} = ${eventPollOptions.id})`;

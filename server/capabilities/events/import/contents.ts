@@ -24,7 +24,7 @@ const content = z.strictObject({
     null,
   ),
   opens: z._default(oneOf(contentOpenings), 'before'),
-  /** The part of the agenda that it belongs to, from 1. */
+  /** The number of the agenda part that the content belongs to, from 1. */
   session: z._default(
     z.nullable(
       z.int('is not a whole number').check(z.minimum(1, 'is less than 1'), z.maximum(most.sessions, 'is too large')),

@@ -98,7 +98,7 @@ async function importBatch(
       .values(some.map(({ row }) => row))
       .returning();
     const idOf = new Map(stored.map(({ id, externalRef }) => [externalRef, id]));
-    // If registration is on another site, reminders come from there.
+    // If registration is on another site, that site sends the reminders.
     for (const row of stored) if (row.url === null) await remindOfEvent(tx, row, now);
     const parts = some.flatMap(({ row, parts: own }) =>
       own.map((part) => ({ ...part, eventId: idOf.get(row.externalRef) ?? 0 })),
@@ -208,7 +208,7 @@ async function update(tx: Db, before: EventRow, row: ImportedEvent, now: Date, f
       .where(eq(events.id, before.id));
   await relocate(tx, before, { ...before, ...content }, now);
   const isMoved = await move(tx, before, row, now, fail);
-  // The file's values win; those it leaves out have moved with the event.
+  // The file's values win. Deadlines that the file leaves out have moved with the event.
   const { registersUntil, cancelsUntil } = content;
   const changes = {
     ...(registersUntil !== undefined && { registersUntil }),

@@ -64,7 +64,7 @@ export const eventList: List<WrittenEvent> = {
 
 interface EventsHead extends RowsHead {
   media: Pick<MediaSource, 'asset' | 'bytes' | 'name'>[];
-  /** Files stored but not yet published. */
+  /** Stored files that aren't published yet. */
   drafts: string[];
 }
 

@@ -4,7 +4,7 @@ import { problemsOf, readFrontMatter } from '../../../platform/files/front-matte
 import { type ReadFile, type ReadFiles, readTextFiles } from '../../../platform/import/text-files.ts';
 import { formShape, type WrittenForm } from './form-shape.ts';
 
-/** A form that its file has nothing against. */
+/** A form whose file is valid. */
 export type ReadyForm = WrittenForm & {
   /** SHA-256 of the definition, hexadecimal. */
   hash: string;

@@ -15,7 +15,7 @@ const currentOf = async (tx: Db, slug: string) => {
   return row;
 };
 
-/** Adds forms, and to those that have changed a version. Runs in the caller's transaction. */
+/** Adds new forms, and new versions of changed forms. Runs in the caller's transaction. */
 export async function writeForms(
   tx: Db,
   ready: readonly ReadyForm[],

@@ -8,7 +8,7 @@ import { httpsUrl, listOf, wholeNumber, yesOrNo } from '../../../platform/import
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const hoursPattern = /^(mon|tue|wed|thu|fri|sat|sun) ([01]\d|2[0-3]):([0-5]\d)[-–]([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** `mon 09:00-12:00`. */
+/** Hours in a file, such as `mon 09:00-12:00`. */
 const hours = z.pipe(
   z.string('is not a text').check(z.regex(hoursPattern, 'is not of the form mon 09:00-12:00')),
   z.transform((text) => {

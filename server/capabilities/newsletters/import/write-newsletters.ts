@@ -14,7 +14,7 @@ import type { ReadyFile } from './newsletter-shape.ts';
 const wordsPerMinute = 220;
 
 const { id: _, ...newsletterColumns } = getTableColumns(newsletters);
-/** The columns that come from a file, without those derived from it or changed later. */
+/** The columns that come from a file, except columns that are derived or changed later. */
 const writtenColumns = {
   externalRef: issues.externalRef,
   newsletterId: issues.newsletterId,

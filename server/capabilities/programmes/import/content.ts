@@ -12,7 +12,7 @@ const present = <Columns extends object>(columns: Columns) =>
 
 const lower = (texts: readonly string[] | undefined) => texts?.map((text) => text.toLowerCase());
 
-/** The columns outside the charts, if the file has them. */
+/** The columns that no chart controls, if the file has them. */
 export function contentOf(row: ImportedProgramme): Content {
   return {
     ...present({

@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * The ids of the university programmes of imported degrees, by the references of the degrees. Each has one
- * degree.
+ * The ids of the university programmes of imported degrees, by the references of the degrees. Each university programme
+ * has one degree.
  *
  * @param report called for each refused name
  */

@@ -96,7 +96,7 @@ async function importBatch(
     await pause();
     const before = known.get(row.ref);
     const courseId = courseOf.get(row.ref) ?? null;
-    // The problem with its name was already reported.
+    // The refused name of its university programme was already reported.
     if (row.kind === 'degree' && courseId === null) continue;
     const fail = (field: string, message: string) => void problems.push({ index, field, message });
     if (before === undefined) added.push({ ...newProgramme(row, now, courseId), written: row.intakes, fail });

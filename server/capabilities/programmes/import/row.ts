@@ -182,7 +182,7 @@ function timesOf(record: unknown, zone: unknown, ends: Readonly<TimesAfter>): un
   };
 }
 
-/** The time that each time must follow. */
+/** For each time, the time that it must follow. */
 interface TimesAfter {
   [name: string]: string | null;
 }

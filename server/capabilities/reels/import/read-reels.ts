@@ -74,7 +74,7 @@ interface Reader {
   fail(column: string, message: string): void;
 }
 
-/** A row with its files; reports what is wrong and returns null otherwise. */
+/** A row with its files; reports the problems of an invalid row and returns null. */
 function readyReel(row: WrittenReel, { folder, take, fail }: Reader): ReadyReel | null {
   const find = (column: string, file: string, use: Parameters<typeof findMedia>[2]): MediaSource | null => {
     const found = findMedia(folder, file, use);

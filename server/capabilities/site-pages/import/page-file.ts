@@ -12,7 +12,7 @@ export interface SitePageRow {
   version: number;
   title: string;
   summary: string;
-  /** The body as Markdown; `pageText` says which of it pages contain. */
+  /** The body as Markdown; `pageText` selects the parts that pages contain. */
   body: string;
   /** The time from which this version is in force. */
   effectiveAt: Date;
@@ -29,7 +29,7 @@ const frontMatter = z.strictObject({
   changes: z.optional(longText(1000)),
 });
 
-/** A text with what its charts say in the lines that name it. */
+/** A text in which a line with the name of a chart text is replaced by that text. */
 const withCharts = (body: string): string =>
   body.replace(/^\{\{(\w+)\}\}$/gm, (whole, name: string) => chartTexts[name] ?? whole);
 

@@ -17,7 +17,7 @@ import { useChanged } from './use-changed.ts';
 
 interface StandingProps {
   item: ApplicationDetails;
-  /** The draft, while there is one. */
+  /** The draft, while the application has a draft. */
   children: ReactNode;
 }
 

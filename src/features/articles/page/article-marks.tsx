@@ -29,6 +29,6 @@ export function ArticleMarks({ articleId }: { articleId: number }) {
   );
 }
 
-/** Asks what the learner saved and liked. */
+/** Requests the articles that the learner saved and liked. */
 ArticleMarks.load = ({ services, ask }: PageContext) =>
   Promise.all([ask(bookmarksOptions(services)), ask(likedOptions(services))]);

@@ -9,7 +9,7 @@ export function useWithin(): { state: { depth: number } } {
   return { state: { depth: depthOf(useLocation().state) + 1 } };
 }
 
-/** After the attempt, goes back to the page from which it was entered. @returns whether there is one */
+/** After the attempt, goes back to the page from which it was entered. @returns whether there is such a page */
 export function useAttemptExit(isOver: boolean): boolean {
   const navigate = useNavigate();
   const depth = depthOf(useLocation().state);

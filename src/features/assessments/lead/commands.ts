@@ -40,7 +40,7 @@ interface Answers {
   answers: readonly AnswerInput[];
 }
 
-/** Saves answers. If another tab saved a different one, the last write wins. */
+/** Saves answers. If another tab saved a different answer, the last write wins. */
 export const saveLevelAnswers = command({
   send: async ({ api }, { id, answers }: Answers) => {
     const send = (requests: readonly AnswerInput[]) =>

@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string {
   return refused === null ? failureText(error) : texts.tooMany(refused.retryAfter);
 }
 
-/** The introduction: what it is, how long it takes, and what you get. */
+/** The introduction: what the level check is, how long it takes, and what you get. */
 export function LevelIntro({ check, onStart }: LevelIntroProps) {
   const starting = useCommand(startLevelCheck);
   const isOwn = useSession(isLearner);

@@ -17,7 +17,7 @@ import { LevelMail } from './level-mail.tsx';
 interface LevelResultProps {
   check: LevelCheck;
   result: LevelCheckResult;
-  /** The result existed when the page loaded, so don't move the focus. */
+  /** Whether the result existed when the page loaded. If so, the focus doesn't move. */
   wasDone: boolean;
 }
 

@@ -5,7 +5,7 @@ import { LevelResult } from './level-result.tsx';
 
 interface LevelRunProps {
   check: LevelCheck;
-  /** The level check was just started: focus the first question. */
+  /** Whether the level check was just started. If so, the first question gets the focus. */
   isBegun: boolean;
 }
 

@@ -9,7 +9,7 @@ const texts = assessmentsMessages.given;
 
 interface GivenAnswerProps {
   question: ShownQuestion;
-  /** The given answer, or the right one. */
+  /** The given answer, or the right answer. */
   response: AnyResponse | null;
 }
 

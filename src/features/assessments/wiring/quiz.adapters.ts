@@ -69,13 +69,13 @@ export const handInOver =
     throw new CallError(failureOf(response.status, error, response.headers));
   };
 
-/** The time that a page being left gets to release the attempt. */
+/** The time in milliseconds that a page has to release the attempt when the user leaves it. */
 const patience = 500;
 
 /**
  * Ensures that only one tab per browser answers an attempt. A frozen tab releases the attempt; another tab may take it.
  * @param locks undefined without HTTPS
- * @param until when this tab releases it
+ * @param until is aborted when this tab releases the attempt
  */
 export function tabOver(locks: LockManager | undefined, until: AbortSignal): Pick<QuizPorts, 'claim' | 'keepTab'> {
   let taken: Promise<void> = new Promise(() => undefined);

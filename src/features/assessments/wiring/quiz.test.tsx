@@ -12,7 +12,7 @@ import { openQuiz } from './quiz.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** An attempt with one text question and this many milliseconds left. */
+/** An attempt with one text question, which ends in `left` milliseconds. */
 function attemptOf(left: number) {
   const now = Date.now();
   const flow = { version: 2, possible_events: [], waiting_on: 'learner', due_at: null, state_reason: '' };
@@ -67,7 +67,7 @@ it('text typed after the end of an attempt does not replace text typed before it
   const left = 300;
   const { flow, outbox } = await opened(left);
   flow.send(typed('The last words'));
-  // The page stays busy until the end is over, and notices that with the next letter.
+  // Keep the page busy until after the deadline. It notices with the next letter that time is up.
   const end = performance.now() + left;
   while (performance.now() <= end);
   flow.send(typed('The last words and'));

@@ -12,7 +12,7 @@ import type { AnswerChange } from '../saved-answers.ts';
 import { leftOf, serverTimeOf, startClock } from './clock.ts';
 import { handInOver, loadOver, settleOver, tabOver } from './quiz.adapters.ts';
 
-/** Pending answers of another tab, which may be frozen. */
+/** The maximum time to wait for pending answers of another tab, which may be frozen, in milliseconds. */
 const patience = 3_000;
 
 /** Passes answers to the outbox, has them sent, and reloads if they are rejected. */
@@ -41,7 +41,7 @@ function followOutbox(
       const known = attempt();
       const question = known?.questions.find(({ id }) => id === questionId);
       if (known === undefined || question === undefined) return;
-      // An answer after the end would overwrite the pending one from before it, and be rejected.
+      // An answer after the deadline would overwrite the pending answer from before it, and be rejected.
       if (leftOf(known) <= 0 && canAnswer(flow.getSnapshot())) return clock.look();
       const { bases } = answerOf(outbox.getSnapshot().context.entries, attemptId, question);
       const answeredAt = Math.round(serverTimeOf(known));

@@ -87,7 +87,7 @@ function Ready({ data }: { data: MyCourse }) {
   );
 }
 
-/** The lesson to continue with: the last opened one, unless it is done, otherwise the first incomplete one. */
+/** The lesson to continue with: the last opened lesson, unless it is done; otherwise the first incomplete lesson. */
 function targetOf({ modules, progress, enrolment }: MyCourse) {
   const items = modules.flatMap(({ items: own }) => own);
   const isOpen = (id: number) => progress.missing.includes(id);

@@ -82,7 +82,7 @@ export function ProgramParts({ program, panel, applying = false }: ProgramPartsP
   );
 }
 
-/** Loads their data. */
+/** Loads the data of these parts. */
 ProgramParts.load = async ({ services, ask }: PageContext, { programme_id }: CourseDetails): Promise<void> => {
   if (programme_id !== null) await ask(degreeOptions(services, programme_id));
 };

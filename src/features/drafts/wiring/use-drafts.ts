@@ -71,7 +71,7 @@ const none = () => null;
 /**
  * Drafts that survive the page and are available on other devices.
  * @param places the same object for the same drafts
- * @returns one for each place; `loading` while it is looked for
+ * @returns a draft for each place; `loading` until it is found
  */
 export function useDrafts<Content extends object, Answer>(
   places: DraftPlaces<Content, Answer>,

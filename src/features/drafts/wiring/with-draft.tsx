@@ -9,7 +9,7 @@ interface WithDraftProps {
   kind: DraftKind;
   /** The id of the draft's subject, such as an assignment. */
   subjectId: number;
-  /** @param draft null while it is looked for */
+  /** @param draft null while it is loading */
   children: (draft: ServerDraft | null) => ReactNode;
 }
 

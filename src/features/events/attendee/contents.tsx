@@ -75,7 +75,7 @@ function useSession({ item: { parts } }: EventActivity) {
   return { session, addressOf };
 }
 
-/** Tabs for the contents of each part of the agenda, if any content belongs to one. */
+/** Tabs for the contents of each part of the agenda, if any content belongs to a part. */
 function Sessions({ activity }: { activity: EventActivity }) {
   const { session, addressOf } = useSession(activity);
   const { item, contents } = activity;

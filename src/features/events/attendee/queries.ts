@@ -20,7 +20,10 @@ export const insideKeys = {
 } as const;
 
 const pause = { live: 30_000, questions: 15_000, poll: 4_000, streamedPoll: 30_000 } as const;
-/** In milliseconds for each vote, so that many viewers together poll no more often than a hundred viewers. */
+/**
+ * The polling pause for each vote, in milliseconds. It grows with the votes, so that many viewers together poll no more
+ * often than a hundred viewers.
+ */
 const pauseOfVote = 40;
 
 /** The polling interval without a stream, in milliseconds; false once the poll is closed. */
@@ -58,7 +61,7 @@ export const eventActivityOptions = ({ api }: Pick<ApiServices, 'api'>, id: numb
       answeredAt(await ask(api.GET('/event-activity/{id}', { params: { path: { id } }, signal }))),
   });
 
-/** The same, reloaded while the event is on, and when something opens. @param id null requests nothing */
+/** An event's activity, reloaded while the event is on, and when something opens. @param id null requests nothing */
 export const useEventActivity = (id: number | null) =>
   useQuery({
     ...eventActivityOptions(useApi(), id ?? 0),

@@ -63,7 +63,7 @@ export function RecordingLink({ title, url }: { title: string; url: string }) {
 interface EventRowProps {
   event: ShownEvent;
   level?: 'h2' | 'h3';
-  /** More text about the event, besides its facts. */
+  /** More text about the event, in addition to its facts. */
   about?: ReactNode;
   /** Shown instead of the number of spots. */
   note?: ReactNode;
@@ -79,8 +79,8 @@ function besideDay(event: ShownEvent, zone: string, manner: Manner): string {
 }
 
 /**
- * An event in a list. Its time is in the reader’s zone and, if different, in its own; only in its own until the
- * reader’s is known.
+ * An event in a list. The time is in the reader’s zone and, if different, in the event's zone. Until the reader’s zone
+ * is known, it is only in the event's zone.
  */
 export function EventRow({ event, level = 'h3', about, note, foot }: EventRowProps) {
   const { id, title, summary, kind, mode, languages, timezone, is_all_day, starts_at } = event;

@@ -29,7 +29,7 @@ interface BookingRowProps {
   zone: string;
   /** The server's time, in milliseconds since the epoch. */
   now: number;
-  /** Whether a notification links to it. */
+  /** Whether a notification links to the meeting. */
   isHighlighted: boolean;
 }
 

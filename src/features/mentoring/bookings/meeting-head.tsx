@@ -15,7 +15,7 @@ interface MeetingHeadProps {
   /** The other person, or null if their account was deleted. */
   person: Face | null;
   zone: string;
-  /** The time for the other person, if their clock shows a different one. */
+  /** The time for the other person, if their clock shows a different time. */
   forThem?: string | undefined;
   state: string;
   /** The next step and its due date; may be empty. */

@@ -35,7 +35,7 @@ export function bookingsOptions(
   });
 }
 
-/** The same, reloaded regularly; keeps the previous page while the next one is loading. */
+/** The same query as a hook, reloaded regularly; keeps the previous page while the next page is loading. */
 export const useBookings = (group: MentorBookingGroup, page: number, booking: number | null = null) =>
   useQuery({
     ...bookingsOptions(useApi(), group, page, booking),

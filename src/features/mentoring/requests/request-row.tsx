@@ -24,7 +24,7 @@ interface RequestRowProps {
   zone: string;
   /** The server's time, in milliseconds since the epoch. */
   now: number;
-  /** Whether a notification links to it. */
+  /** Whether a notification links to the meeting. */
   isHighlighted: boolean;
 }
 

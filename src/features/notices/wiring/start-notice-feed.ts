@@ -94,7 +94,9 @@ function openNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number
   };
 }
 
-/** Shows new notices in a tab as they arrive. A background tab has no stream. @returns stops it */
+/**
+ * Shows new notices in a tab as they arrive. A background tab has no stream. @returns a function that stops the feed
+ */
 export function startNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number): () => void {
   const ending = new AbortController();
   whileThere(() => openNoticeFeed(api, queryClient, userId), ending.signal);

@@ -61,7 +61,7 @@ export function OpenVariant({ variants, number, variant, isSaved, isNew, ...on }
   };
   const remove = () => {
     if (deleting.isPending) return;
-    // Undo also restores text that was typed until the deletion.
+    // Undo also restores text that was typed right before the deletion.
     deleting.mutate(number, { leadsOn: (was) => onDeleted({ number, variant: was.variant ?? variant }) });
   };
   return (

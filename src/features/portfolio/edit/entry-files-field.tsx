@@ -9,7 +9,7 @@ import { FileField, useUploads } from '../../uploads/public.ts';
 import styles from '../portfolio.module.css';
 import { withFiles } from './entries-props.ts';
 
-/** A file whose name may be unknown: the server hasn't returned it yet, or it was deleted. */
+/** A file; sometimes only its name is known, because the server hasn't returned it yet or it was deleted. */
 type NamedFile = Pick<KeptFile, 'id' | 'name'> & Partial<KeptFile>;
 
 interface EntryFilesFieldProps {

@@ -62,7 +62,7 @@ interface ImportDialogProps {
   read: Extract<ReadResume, { kind: 'read' }>;
   portfolio: OwnPortfolio;
   onClose: () => void;
-  /** @param before the input that restores the sections */
+  /** @param before the earlier content, which restores the sections */
   onTaken: (before: readonly SectionInput[]) => void;
 }
 

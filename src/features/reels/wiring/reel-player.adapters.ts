@@ -9,7 +9,7 @@ const byId = (items: readonly Reel[]) => Object.fromEntries(items.map((reel) => 
 
 const idsOf = ({ items, next }: ReelPage): ReelIds => ({ ids: items.map(({ id }) => id), next });
 
-/** Loads the first reels, unless the page's loader has, and drops those known before. */
+/** Loads the first reels, unless the page's loader has, and drops the reels known before. */
 export const loadReelsOver =
   (api: ApiClient, queryClient: QueryClient, query: ReelQuery) => async (): Promise<ReelIds> => {
     const first = firstReelsOptions({ api }, query);

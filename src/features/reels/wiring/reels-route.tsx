@@ -37,7 +37,7 @@ function useKeptViews(flow: ReelActor): void {
   const services = useApi();
   const queryClient = useQueryClient();
   const [parts] = useState({ ...services, queryClient });
-  // Runs before the actor is stopped, which happens in the other effects.
+  // Runs before the other effects stop the actor.
   useLayoutEffect(() => {
     // A lost view doesn't matter to the reader.
     const post = viewPost((views) => void sendCommand(parts, reportViews, views).catch(() => undefined));

@@ -3,7 +3,7 @@ import type { ReelViews } from '../../../shared/transport/schema.d.ts';
 
 type View = Omit<Extract<ReelPlayerEmitted, { type: 'reel.viewed' }>, 'type'>;
 
-/** Views are sent after this delay in milliseconds, up to so many in one request. */
+/** The maximum delay before views are sent, in milliseconds, and the maximum number of views in a request. */
 const pause = 10_000;
 const most = 20;
 

@@ -58,7 +58,7 @@ function answerOf(query: URLSearchParams): ProviderAnswer {
 
 /**
  * Removes Google's answer from the address and passes it to the session.
- * @returns sends the answer to the session; to be called once there is a router that leads the page elsewhere
+ * @returns a function that sends the answer to the session; call it once the router can navigate
  */
 export function takeReturn({ session }: { session: SessionActor }): () => void {
   const query = new URLSearchParams(location.search);

@@ -40,7 +40,7 @@ async function credentialsOf(api: ApiClient): Promise<Record<string, string>> {
   return credentials;
 }
 
-/** @throws CallError where another try may help */
+/** @throws CallError if a retry may help */
 function refusedOr(error: unknown): SendAnswer {
   if (!(error instanceof CallError) || isPassing(error.cause.status)) throw error;
   return { kind: 'rejected', reason: error.cause.code };

@@ -27,7 +27,7 @@ const quietly = (kept: Promise<unknown>) => void kept.catch(() => undefined);
 /**
  * Claims a stored file, so that only one tab sends it. In browsers without locks each tab sends it.
  *
- * @param lose called if another tab claimed it while this one was frozen
+ * @param lose called if another tab claimed it while this tab was frozen
  */
 function claim(id: string, until: AbortSignal, lose: () => void): Promise<boolean> {
   if (navigator.locks === undefined) return Promise.resolve(true);
