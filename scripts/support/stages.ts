@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { findHeadlessShell, headlessShell } from '../../tests/support/chromium.ts';
 import { withPackage } from './package.ts';
 import { root, run } from './run.ts';
-import { type Share, sharesOf, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
+import { type Share, sharesOf, sum, type Tally, tallyPlaywright, tallyVitest, tooLong } from './tally.ts';
 
 /** A part of the tests that can run separately. */
 export interface Stage {
@@ -137,19 +137,20 @@ export async function runPlaywright(
   return tallyPlaywright(report, code);
 }
 
-/** The maximum share of a stage's total time for a single test. */
-const maxShare = 1 / 30;
+/** The share of a stage's total time above which a single test is marked. */
+const markedShare = 1 / 30;
 
 const share = ({ test, seconds, part }: Share) =>
-  `${part > maxShare ? 'too long  ' : '          '}${(part * 100).toFixed(1)} % (${seconds.toFixed(1)} s)  ${test}`;
+  `${part > markedShare ? 'too long  ' : '          '}${(part * 100).toFixed(1)} % (${seconds.toFixed(1)} s)  ${test}`;
 
 /**
- * Runs Playwright like `runPlaywright`, prints the ten longest tests and marks those over their share. Such a
- * test should be split, with its second half in `tests/e2e/more`.
+ * Runs Playwright like `runPlaywright`, prints the ten longest tests, marks those over their share, and fails for those far
+ * over it. Such a test should be split, with its second half in `tests/e2e/more`.
  */
 export async function runInShares(name: string, argv: readonly string[]): Promise<Tally> {
   const tally = await runPlaywright(name, argv);
-  const longest = sharesOf(reportPlace(`playwright-${name}`)).slice(0, 10);
-  console.log(`\nThe longest, of all that the tests took:\n${longest.map(share).join('\n')}`);
-  return tally;
+  const shares = sharesOf(reportPlace(`playwright-${name}`));
+  console.log(`\nThe longest tests, as shares of the total time:\n${shares.slice(0, 10).map(share).join('\n')}`);
+  const failures = tooLong(shares);
+  return sum([tally, { passed: 0, failed: failures.length, failures }]);
 }

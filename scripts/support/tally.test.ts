@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from './run.ts';
-import { sharesOf, tallyPlaywright, tallyVitest } from './tally.ts';
+import { sharesOf, tallyPlaywright, tallyVitest, tooLong } from './tally.ts';
 
 describe('the tally', () => {
   let folder: string;
@@ -126,6 +126,13 @@ describe('the tally', () => {
     expect(sharesOf(report({ ...playwright, suites }))).toEqual([
       { test: 'tests/e2e/a.e2e.ts › shuts', seconds: 3, part: 0.75 },
       { test: 'tests/e2e/a.e2e.ts › opens', seconds: 1, part: 0.25 },
+    ]);
+  });
+
+  it('fails the tests that take more than a twentieth of the time', () => {
+    const shareOf = (part: number) => ({ test: `a test with ${part}`, seconds: 1, part });
+    expect(tooLong([0.051, 0.05, 0.04].map(shareOf))).toEqual([
+      'a test with 0.051: takes 5.1 % of the stage, more than a twentieth',
     ]);
   });
 });

@@ -167,3 +167,12 @@ export function sharesOf(file: string): Share[] {
     .map((one) => ({ ...one, part: all === 0 ? 0 : one.seconds / all }))
     .toSorted((one, other) => other.seconds - one.seconds);
 }
+
+/** The share of a stage above which a test fails. Times vary by a third from run to run, so it leaves room. */
+const maxShare = 1 / 20;
+
+/** A line for each test that takes too much of the total time. */
+export const tooLong = (shares: readonly Share[]): string[] =>
+  shares
+    .filter(({ part }) => part > maxShare)
+    .map(({ test, part }) => `${test}: takes ${(part * 100).toFixed(1)} % of the stage, more than a twentieth`);

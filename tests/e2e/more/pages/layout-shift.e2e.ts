@@ -13,8 +13,6 @@ test.use({ eager: false });
 
 /** Visitors get whole pages, for which the limit is what Core Web Vitals call good. Learners' shells have the final sizes. */
 const maxShift = { visitor: 0.1, learner: 0.02 };
-/** The action of a scholarship depends on the learner's application, which comes after the page. */
-const lateActions = ['/schlorship-details/1', '/learner-schlorship-details/1'];
 /** Stricter for lessons, which are opened again and again. */
 const maxInLesson = 0.02;
 
@@ -109,7 +107,7 @@ for (const width of [390, 1280]) {
     for (const path of pathsFor(visitor))
       test(`nothing moves while ${path} loads, ${visitor}, ${width}`, async ({ page, looking }) => {
         await open(page, width, visitor === 'learner' ? looking.learner : null);
-        await expectStill(page, path, maxShift[lateActions.includes(path) ? 'visitor' : visitor]);
+        await expectStill(page, path, maxShift[visitor]);
       });
 
   test(`nothing moves while a lesson opens at the last position, ${width}`, async ({ page, portal }) => {
