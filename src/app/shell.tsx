@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigationType } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { selectUser, selectZone } from '../machines/session/session.selectors.ts';
 import { unknownLearner, useSession, useSessionActor } from '../shared/actors/use-session.ts';
 import type { SessionUser } from '../shared/ports/session-user.ts';
@@ -15,15 +15,19 @@ import type { RouteHandle } from './route-handle.ts';
 /** Focuses the heading of a new address. With Back and Forward the browser restores the focus. */
 function useFocusOnHeading(address: string | undefined, covered: boolean) {
   const navigationType = useNavigationType();
-  const last = useRef('');
+  const { search } = useLocation();
+  const last = useRef({ place: '', search: '' });
   useEffect(() => {
     const place = `${covered} ${address}`;
-    // A change of the query is not a new place, even if it is the first navigation without Back.
-    if (last.current === place) return;
-    last.current = place;
+    const before = last.current;
+    last.current = { place, search };
+    // A change of the query is not a new place, even if it is the first navigation without Back. But if it has removed the
+    // pressed link, the focus would be nowhere.
+    const isLost = before.search !== search && document.activeElement === document.body;
+    if (before.place === place && !isLost) return;
     if (navigationType === 'POP' || covered) return;
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
-  }, [address, navigationType, covered]);
+  }, [address, search, navigationType, covered]);
 }
 
 /**

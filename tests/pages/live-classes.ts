@@ -10,6 +10,6 @@ export const pages: PageStories = {
   zoomClass: {
     access: 'learners',
     title: 'Live classes',
-    byKeyboard: { target: button(/^Reserve a spot/), done: showsText('is in your calendar') },
+    byKeyboard: { target: button(/^Reserve a spot/), done: showsText('added the class to your calendar') },
   },
 };
