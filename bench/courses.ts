@@ -15,7 +15,7 @@ const perTopic = 200;
 const rounds = 5;
 const searchesInRound = 40;
 
-/** Each topic has its own letter, and the first three topics have a programming language. */
+/** The topics have different letters, and the first three topics also name a programming language. */
 const letters = 'vwxyz';
 const languages = ['C++', 'C#', '.NET'];
 const rowsInBatch = 500;
@@ -108,8 +108,8 @@ const p95 = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
 
 /**
- * The sizes alternate in each round, so that other work on the machine affects all of them. The first round
- * is for warming up.
+ * The two sizes alternate within each round, so that other work on the machine affects both. The first round is for
+ * warming up.
  */
 async function measureOn(kind: string, open: (name: string) => Promise<Database>): Promise<Row[]> {
   const databases: { size: number; database: Database; times: Record<Question, number[]> }[] = [];

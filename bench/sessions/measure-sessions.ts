@@ -10,7 +10,7 @@ import { LearnerSession, readCatalogues } from './learner-session.ts';
 const sessionCount = 200;
 
 interface Load {
-  /** The time until the last pending answer has arrived. */
+  /** The seconds until the last pending answer has arrived. */
   seconds: number;
   times: readonly number[];
   acknowledged: number;
@@ -21,8 +21,8 @@ interface Load {
 /**
  * Signs learners up and lets all of them move between screens in parallel.
  *
- * @param origins every second learner starts at the last one, and switches when it is gone
- * @param halfway runs after half of the time
+ * @param origins of the processes; every second learner starts with the last process, and switches when it stops @param
+ * halfway called after half of the time
  * @throws at the first unexpected answer
  */
 async function load(

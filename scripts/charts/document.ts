@@ -41,7 +41,7 @@ const nameOf = ({ type, params }: ChartAction): string =>
 const hasName = ({ id, tags, meta }: ChartState, name: string): boolean =>
   meta['screen'] === name || tags.includes(name) || id === name || id.endsWith(`.${name}`);
 
-/** Whether the name refers to a state of the chart. */
+/** Whether the name is that of a state in the chart. */
 export const isNameOfState = (root: ChartState, name: string): boolean =>
   withInner(root).some((state) => hasName(state, name));
 

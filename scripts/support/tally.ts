@@ -73,7 +73,7 @@ function failure(place: string, title: string, message = ''): string {
 
 const isLeftOut = ({ status }: VitestTest) => status === 'skipped' || status === 'todo';
 
-/** Whether a file failed outside its tests, usually while loading, so that none of them ran. */
+/** Whether a file failed outside its tests, usually while loading, so that no test ran. */
 const hasFailedBeside = ({ status, assertionResults }: VitestFile) =>
   status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
 

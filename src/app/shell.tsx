@@ -18,7 +18,7 @@ function useFocusOnHeading(address: string | undefined, covered: boolean) {
   const last = useRef('');
   useEffect(() => {
     const place = `${covered} ${address}`;
-    // A change of the query is not a new place, even if it is the first navigation without Back.
+    // A change of the query doesn't count as a new address.
     if (last.current === place) return;
     last.current = place;
     if (navigationType === 'POP' || covered) return;
@@ -47,7 +47,7 @@ export function Shell() {
   const user = useSession(selectUser);
   const visit = useVisit(user);
   const isCovered = useIsCovered(entry);
-  // The shell in the document isn't covered, and hydration starts with the same.
+  // The server renders the shell uncovered, so hydration has to start the same way.
   const covered = useOnClient() && isCovered;
   useFocusOnHeading(match?.pathname, covered);
   useEffect(() => keepFocus(document.body), []);

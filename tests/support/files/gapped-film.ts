@@ -4,7 +4,7 @@ interface Box {
   size: number;
 }
 
-/** The boxes of an MP4 file within a part of it. */
+/** The boxes in a part of an MP4 file. */
 function boxesIn(film: Buffer, from = 0, until = film.length): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < until; ) {

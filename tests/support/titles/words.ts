@@ -13,7 +13,7 @@ export interface TitleWords {
   isUnspaced?: true;
 }
 
-/** Words of each language, with one or a few per entry. */
+/** Words of each language. Each entry is one word or a few words. */
 export const titleWords: readonly TitleWords[] = [
   {
     language: 'pt',

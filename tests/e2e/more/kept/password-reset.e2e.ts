@@ -13,7 +13,7 @@ test('5.2: a forgotten password is replaced with a link from an email', async ({
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const link = await portal.mailbox.linkIn(email, 'Reset your Acado password');
-  // Answers from the cache would be shown with headers that were never sent.
+  // Chromium would report headers for cached responses although no request was sent.
   await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
   const sent: Request[] = [];
   page.on('request', (request) => sent.push(request));

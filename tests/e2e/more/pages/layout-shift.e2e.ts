@@ -11,9 +11,12 @@ import type { Learner } from '../../../support/portal-api.ts';
 
 test.use({ eager: false });
 
-/** Visitors get whole pages, for which the limit is what Core Web Vitals call good. Learners' shells have the final sizes. */
+/**
+ * Visitors get whole pages; their limit is what Core Web Vitals call good. The shells for learners already have the
+ * final sizes.
+ */
 const maxShift = { visitor: 0.1, learner: 0.02 };
-/** The action of a scholarship depends on the learner's application, which comes after the page. */
+/** The action of a scholarship depends on the learner's application, which is loaded after the page. */
 const lateActions = ['/schlorship-details/1', '/learner-schlorship-details/1'];
 /** Stricter for lessons, which are opened again and again. */
 const maxInLesson = 0.02;
@@ -39,7 +42,7 @@ const observeShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Answers arrive late and one after the other, as on a phone: skeletons and the fallback font are visible. */
+/** Delays the answers, one after the other, as on a phone: skeletons and the fallback font are visible. */
 async function slowDown(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
@@ -99,7 +102,7 @@ async function open(page: Page, width: number, someone: Learner | null): Promise
   await page.setViewportSize({ width, height: width < 700 ? 844 : 800 });
   if (someone !== null) await signInAs(page, someone);
   await page.addInitScript(observeShifts);
-  // Preloading moves nothing, and would take most of the waiting time on a slow connection.
+  // Preloading moves nothing on the page, but would take most of the waiting time on a slow connection.
   await loadNothingAhead(page);
   await slowDown(page);
 }
