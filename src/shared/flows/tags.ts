@@ -21,7 +21,7 @@ export const tagged =
   (row: Row): boolean =>
     tags.some((tag) => row?.tags.includes(tag) ?? false);
 
-/** Returns the first of some tags that a row has. */
+/** Makes a function that returns the first of these tags that a row has. */
 export const firstTag =
   <Tag extends string>(tags: readonly Tag[]) =>
   (row: Row): Tag | undefined =>

@@ -14,7 +14,7 @@ const allNodes = (node: AnyStateNode): AnyStateNode[] => [
 
 const always: Guard = () => true;
 
-/** Wraps a guard so that its result passes through `tell`. */
+/** Wraps a guard so that its result passes through `map`. */
 export function mapGuard(guard: Guard, map: (holds: boolean) => boolean): Guard {
   const { check } = guard;
   if (check === undefined) return (args, params) => map(guard(args, params));

@@ -22,7 +22,7 @@ export const dayOf = (moment: Moment, zone: string): Day => at(moment, zone).toP
 /** The month of a day: `YYYY-MM`. */
 export const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** The first moment of a day in a zone: midnight, or the time after it if a clock change skips midnight. */
+/** The first moment of a day in a zone: midnight, or the first existing time if a clock change skips midnight. */
 export const startOfDay = (day: Day, zone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);
 
