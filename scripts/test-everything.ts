@@ -58,7 +58,7 @@ async function runOnPostgres(): Promise<Tally> {
   const cluster = await startPostgres(binaries);
   try {
     // Exclude tests that don't use Postgres: cross-site requests, the embedded database and the event loop. The stage
-    // `server` already checks PDFs and calendars with other programs.
+    // `server` already checks PDFs with qpdf and pdftotext.
     const files = [
       'server/',
       'tests/contract/',

@@ -50,7 +50,7 @@ export function createRoutes(
   locationOf: (request: Request) => PendingLocation,
   { isWhole = false, isShell = false, hydrated }: RouteOptions = {},
 ): RouteObject[] {
-  // A visitor is redirected before the page is shown.
+  // Learners see a placeholder while the page loads. Visitors may be redirected before a page is shown.
   const waiting = (isShell || isLearner(portal.session.getSnapshot())) && { HydrateFallback: WaitingPage };
   // Starts early, so that a learner's first page doesn't wait for the list of pages.
   if (portal.tokens.read() !== undefined) loadOwnPages().catch(() => undefined);

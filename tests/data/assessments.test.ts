@@ -78,7 +78,7 @@ describe('the questions on JavaScript', () => {
   });
 });
 
-/** The result of an independent GIFT parser for a question, as far as the parser's output contains it. */
+/** The result of an independent GIFT parser for a question, as far as the parser's files contain it. */
 interface Expected {
   type: string;
   title: string | null;

@@ -185,7 +185,7 @@ describe('deleting an account', () => {
     await beside(row('threads', thread, 'no key update'), async (other) => {
       ended = deleteAccount(database.db, capabilities, eq(users.id, asha), now);
       await waiting(1);
-      // The lock that is needed to insert a row that refers to the account.
+      // Inserting a row that refers to the account needs this lock.
       await other.query(row('users', asha, 'key share nowait'));
     });
     expect(await ended).toBe(true);

@@ -4,7 +4,7 @@ import { isSignedIn } from '../../src/machines/session/session.selectors.ts';
 import { onboarded } from '../../src/shared/chart-testing/people.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** The same user as in `session-user`, in the form that charts use and the server returns. */
+/** A learner in the form that charts use. `user` is the same person in the form that the server returns. */
 export const sessionUser = onboarded;
 const { authority: _authority, ...facts } = onboarded;
 export const user = { ...facts, role: 'Learner' as const };

@@ -54,7 +54,7 @@ export function openBareDatabase(): Promise<Database> {
 export async function emptyDatabase({ db }: Database, kept: readonly string[] = []): Promise<void> {
   const emptied = (await tablesOf(db)).filter((name) => !kept.includes(name));
   const sequences = sql.raw(`array[${kept.map((name) => `'${name}_id_seq'`).join(', ')}]::name[]`);
-  // Deleting rows takes a fraction of the time of `truncate`. The statements are built once, not at run time.
+  // Deleting rows takes a fraction of the time of `truncate`, or of statements that the database builds at run time.
   await db.execute(sql`do $$
     begin
       perform set_config('session_replication_role', 'replica', true);

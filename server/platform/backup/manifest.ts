@@ -6,13 +6,16 @@ import { z } from 'zod/mini';
 import { readRegularFile } from '../files/regular-file.ts';
 import { OperatorError } from '../process/operator-error.ts';
 
-/** Written last: a folder without it is an incomplete backup. */
+/** The manifest is written last: a folder without it is an incomplete backup. */
 export const manifestName = 'manifest.json';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const bytes = z.int().check(z.nonnegative());
 
-/** Names of stored files contain their hash. The check excludes any other file of the computer. */
+/**
+ * Names of stored files contain their hash. The check ensures that a manifest can't name any other file on the
+ * computer.
+ */
 const contentIn = (name: RegExp) =>
   z
     .strictObject({ name: z.string().check(z.regex(name)), bytes, sha256 })
@@ -96,7 +99,7 @@ export async function pathIn(folder: string, name: string): Promise<string> {
  * The size and hash of a file, as in the manifest.
  *
  * @param name path below the folder
- * @param most bytes; at most one more is read
+ * @param most bytes; at most one byte more is read
  */
 export async function describeFile(folder: string, name: string, most = Number.POSITIVE_INFINITY): Promise<BackupFile> {
   const hash = createHash('sha256');

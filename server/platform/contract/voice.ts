@@ -1,4 +1,4 @@
-/** Values of fields of a request; all of them have to match. */
+/** Field names with values. A request matches if all of these fields have one of their values. */
 type Quiet = Readonly<Record<string, readonly (string | boolean | null)[]>>;
 
 /** Why a suspended account may still call an operation that writes; see `openapi.yaml`. */

@@ -8,8 +8,8 @@ import { events } from './events-schema.ts';
 import { programmes } from './programmes-schema.ts';
 
 /**
- * Certificates for completing a course, attending an event or volunteering enough hours. Each is issued once, however
- * often it is requested.
+ * Certificates for completing a course, attending an event or volunteering enough hours. Each certificate is issued
+ * once, even if it is requested several times.
  */
 export const certificates = pgTable(
   'certificates',

@@ -12,7 +12,7 @@ import { formVersions } from './forms-schema.ts';
 /** A speaker in a part of an event. */
 export interface Speaker {
   name: string;
-  /** May be empty. */
+  /** A short description of the speaker; may be empty. */
   about: string;
 }
 
@@ -138,12 +138,12 @@ export const eventRegistrations = pgTable(
     guestName: text(),
     /** The IANA zone of the learner's browser; null if unknown. */
     timezone: text(),
-    /** The version of the registration form and the answers; null if there was no form. */
+    /** The version of the registration form and the answers; both are null if there was no form. */
     formVersionId: integer().references(() => formVersions.id, { onDelete: 'set null' }),
     answers: jsonb().$type<FormAnswer[]>(),
     /** The code that identifies the ticket at check-in. */
     code: text().notNull().unique('event_registrations_code'),
-    /** The position among all who ever joined the event's waiting list; null if never on it. */
+    /** The position among all who ever joined the event's waiting list; null if the person was never on it. */
     turn: integer(),
     ...flowColumns(),
     createdAt: instant().notNull(),

@@ -109,7 +109,7 @@ export const liveEnrolments = pgTable(
   ],
 );
 
-/** Learners on a roster whose address isn't confirmed yet. They are enrolled once it is. */
+/** Learners on a roster whose address isn't confirmed yet. They are enrolled once their address is confirmed. */
 export const rosterWaits = pgTable(
   'roster_waits',
   {
@@ -123,7 +123,7 @@ export const rosterWaits = pgTable(
   (table) => [unique('roster_waits_pair').on(table.classId, table.userId), index('roster_waits_user').on(table.userId)],
 );
 
-/** When a presenter can be booked: a time zone, weekly rules and exceptions. */
+/** The time zone of a presenter's weekly rules and exceptions, which determine when the presenter can be booked. */
 export const presenterAvailability = pgTable('presenter_availability', {
   id: identity(),
   userId: userId().unique('presenter_availability_user'),

@@ -38,7 +38,7 @@ const hour = 3_600_000;
 export const seatHolds = {
   /** How long a seat is held, in milliseconds. */
   span: hour,
-  /** They may hold at most one in this many of the seats that aren't permanently taken, and at least one. */
+  /** Of the seats that aren't permanently taken, at most one in this many may be held. One seat may always be held. */
   share: 5,
   /** The maximum number of seats held for one network within that time, in the same place. */
   ofNetwork: 3,
@@ -60,8 +60,8 @@ interface SeatsOptions<Machine extends AnyStateMachine, Row extends TakerRow> {
   /** A guest's address. */
   guestAddressOf?(row: Row): string | null;
   /**
-   * Has the tags `seated` and, with a waiting list, `waiting`; handles `account.deleted` and the event `given`. The tag
-   * `unconfirmed` with `seated` marks a seat that is held until the address is confirmed by `address.confirmed`.
+   * The chart. It has the tags `seated` and, with a waiting list, `waiting`, and handles `account.deleted` and the
+   * event `given`. The tags `unconfirmed` and `seated` together mark a seat that is held until `address.confirmed`.
    */
   machine: Machine;
   /** A function, because the flow in turn needs the result of `seatsOf`. */
@@ -94,7 +94,7 @@ export type Entry = 'in' | 'held';
 interface Input<Row> {
   /** The event for taking part; `waitlist.joined` asks for a place on the waiting list. */
   type: string;
-  /** The taker's account; null for a guest. */
+  /** The account of the person; null for a guest. */
   userId: number | null;
   /** The network of the request; null if it isn't meaningful. */
   network: string | null;
@@ -203,12 +203,14 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     if (await countSeat(tx, after)) await addCounts(tx, await limitsOf(tx, after, sent as AskedFrom), now);
   }
 
-  /** Makes a held seat permanent after the address was confirmed; it no longer counts towards the address's limit. */
+  /**
+   * Makes a held seat permanent after the address was confirmed; the seat no longer counts towards the address's limit.
+   */
   async function keepSeat(tx: Db, { after }: Change<Row>): Promise<void> {
     await forgetCalls(tx, [await limitOfAddress(tx, after)]);
   }
 
-  /** Held seats whose address is confirmed: it was confirmed at the moment when the seat was taken. */
+  /** Held seats whose address is already confirmed: the confirmation came at the moment when the seat was taken. */
   async function confirmed(db: Db, _now: Date, most: number): Promise<number[]> {
     const rows = await db
       .select({ id: takers.id })
@@ -232,7 +234,8 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
   }
 
   /**
-   * The number of people on the waiting lists of some places who may be given a seat; places without any are left out.
+   * The number of people on the waiting lists of some places who may be given a seat; places without such people are
+   * left out.
    */
   async function countWaiting(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
     if (ids.length === 0) return new Map();

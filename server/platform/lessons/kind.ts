@@ -7,7 +7,7 @@ export interface LessonSubject {
   itemId: number;
   id: number;
   title: string;
-  /** Whether learners can open it; a withdrawn one still has its title. */
+  /** Whether learners can open it; a withdrawn subject still has its title. */
   isOpen: boolean;
 }
 

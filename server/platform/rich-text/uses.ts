@@ -16,7 +16,8 @@ export interface RichTextUse {
   /** Invalid marks that would be displayed as typed; each is refused with its message. */
   refused: readonly (readonly [RegExp, string])[];
   /**
-   * Whether any user may write it: then the parser's steps are limited, and tables are only parsed if they are allowed.
+   * Whether any user may write it: if so, the parser's steps are limited, and tables are only parsed if they are
+   * allowed.
    */
   byAnybody?: true;
 }

@@ -11,7 +11,7 @@ export interface Searched {
   text: string;
 }
 
-/** @param others searchable texts other than the title */
+/** Prepares something for the search. @param others searchable texts other than the title */
 export function searchedOf(title: string, ...others: readonly string[]): Searched {
   const words = wordsOf(title);
   return { title: words, text: [words, ...others.map(wordsOf)].join(' ') };

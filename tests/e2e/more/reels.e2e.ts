@@ -80,7 +80,7 @@ async function keptOf(devTools: CDPSession) {
   return { values, nodes, listeners };
 }
 
-/** The same elements and memory, after loading has finished: parts of the portal load after the page. */
+/** The elements and memory that the page holds after loading has finished: parts of the portal load after the page. */
 async function settledOf(devTools: CDPSession) {
   let last = await keptOf(devTools);
   await expect

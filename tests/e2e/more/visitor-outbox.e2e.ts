@@ -86,7 +86,7 @@ test('a visitor’s changes are offered after signing in if their kind says so, 
   await visitor.say('kept', 1);
   await visitor.say('left', 2);
   await expect.poll(visitor.stored).toEqual(['visitor kept:1', 'visitor left:2']);
-  // Runs in a page that hasn't opened the visitor's outbox before.
+  // Open a new page, which hasn't opened the visitor's outbox yet.
   await visitor.open();
   await visitor.signIn(7);
   await expect.poll(visitor.stored).toEqual(['visitor kept:1']);

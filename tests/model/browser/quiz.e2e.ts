@@ -212,7 +212,7 @@ drive({
     'xstate.error.actor.load': refuse,
     'xstate.done.actor.keepTab': decide(() => 'taken'),
     'continueHere.requested': ({ page }) => main(page).getByRole('button', { name: 'Continue here' }).click(),
-    // Calls `click()` on the control, because a dialog may cover it.
+    // Sends the event `click` to the link, because a dialog may cover it.
     'question.chosen': ({ page }) => main(page).locator('a[href$="q=2"]').first().dispatchEvent('click'),
     'overview.requested': ({ page }) => main(page).getByRole('link', { name: 'Review and submit' }).first().click(),
     'submit.requested': ({ page }) => main(page).getByRole('button', { name: 'Submit' }).click(),

@@ -16,7 +16,7 @@ const calls: Readonly<Record<string, string>> = {
   requestGoogle: '/google-auth-requests',
   signInWithGoogle: '/google-auth-login',
 };
-/** The address to which the session sends the browser to sign in. The test stays on the page. */
+/** The address to which the browser is sent to sign in. Its answer has no content, so the browser stays on the page. */
 const away = '/away';
 const [signOutPatience, departure] = [3_000, 10_000];
 

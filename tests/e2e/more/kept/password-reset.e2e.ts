@@ -13,7 +13,7 @@ test('5.2: a forgotten password is replaced with a link from an email', async ({
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const link = await portal.mailbox.linkIn(email, 'Reset your Acado password');
-  // Chromium would report headers for cached responses although no request was sent.
+  // For a response from the cache, Chromium would report a request with headers that were never sent.
   await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
   const sent: Request[] = [];
   page.on('request', (request) => sent.push(request));
