@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The option that makes a server wait for the message that its pages are built. */
+/** The option that makes a server wait for the message that the pages are built. */
 const awaitsPages = '--await-pages';
 /** Milliseconds before a crashed server restarts. Each crash doubles the delay, up to the maximum. */
 const firstPause = 500;

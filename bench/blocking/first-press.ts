@@ -31,7 +31,7 @@ export interface Pressed {
   /** The blocking time of the main thread until the last time, by visit. */
   blocking: number[];
   /**
-   * Whether text that was typed at the first time was still there at the last; missing on pages without a
+   * Whether text that was typed at the first of the times was still there at the last; missing on pages without a
    * field.
    */
   isKept?: boolean;

@@ -47,7 +47,7 @@ async function render(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://floor.test${path}`));
   if (context instanceof Response) throw new Error(`The floor has no page ${path}`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  // No data is passed to the program, because the page has loaded none.
+  // The page has loaded no data, so no data is passed to the program.
   return renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
 

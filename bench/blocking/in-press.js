@@ -1,4 +1,4 @@
-// Runs in every document before its own scripts; `benchReport` calls bench/blocking/visit.ts.
+// Runs in every document before its own scripts; `benchReport` passes reports to bench/blocking/visit.ts.
 
 (() => {
   const opened =

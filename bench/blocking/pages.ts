@@ -18,7 +18,7 @@ export interface MeasuredPage {
   name: string;
   path: string;
   presses: readonly Press[];
-  /** Its first field accepts text. */
+  /** Whether the first field of the page accepts text. */
   hasField?: true;
 }
 

@@ -60,7 +60,10 @@ async function load(
   };
 }
 
-/** @throws if an acknowledged write is lost */
+/**
+ * Checks that nothing was lost.
+ * @throws if an acknowledged write is lost
+ */
 function refuseLosses({ lost }: Load): void {
   if (lost.length > 0) throw new Error(`${lost.length} were lost, such as\n${lost.slice(0, 5).join('\n')}`);
 }
@@ -112,7 +115,7 @@ export async function measureSessions(dataDir: string, seconds: number): Promise
   }
 }
 
-/** The same measurement on Postgres: with one process, and with two processes of which one is killed. */
+/** Measures sessions on Postgres: with one process, and with two processes of which one is killed. */
 export async function measureSessionsOnPostgres(dataDir: string, seconds: number): Promise<Row[]> {
   const rows = await onPostgres('the sessions on Postgres', dataDir, async ({ start }) => {
     const first = await start();

@@ -116,6 +116,6 @@ export function selectChanged(changed: readonly string[], files: readonly string
 export function journeysOf(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   const any = `(?:${names.join('|')})`;
-  // Addresses in the walk are tagged with their capability.
+  // The tests of addresses in the walk are tagged with their capability.
   return `/${any}(?:\\.(?!walk)[\\w-]+)?\\.e2e\\.ts|@${any}(?![\\w-])`;
 }

@@ -144,8 +144,8 @@ const share = ({ test, seconds, part }: Share) =>
   `${part > maxShare ? 'too long  ' : '          '}${(part * 100).toFixed(1)} % (${seconds.toFixed(1)} s)  ${test}`;
 
 /**
- * Runs Playwright like `runPlaywright`, prints the ten longest tests and marks those over their share. Such a
- * test should be split, with its second half in `tests/e2e/more`.
+ * Runs Playwright like `runPlaywright`, prints the ten longest tests and marks the tests that are over their share.
+ * Such a test should be split, with its second half in `tests/e2e/more`.
  */
 export async function runInShares(name: string, argv: readonly string[]): Promise<Tally> {
   const tally = await runPlaywright(name, argv);

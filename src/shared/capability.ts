@@ -92,7 +92,7 @@ export type SideMenu = Partial<Record<PublicKey | OwnKey, SidePlace>>;
 export interface Widget {
   /** The heading of the widget, and its name where learners arrange the dashboard. */
   title: string;
-  /** Its default position, in ascending order. */
+  /** The widget's default position, in ascending order. */
   order: number;
   /** Whether the widget comes first if the learner arranged the dashboard before the widget existed. */
   leads?: true;

@@ -17,7 +17,7 @@ const common = new Set(Array.from({ length: bytes.length / 4 }, (_, index) => by
 export const falseRefusals = common.size / 2 ** 32;
 
 const minPartLength = 4;
-/** Letters and digits only: to an attacker, `Asha.Rao` and `asha rao` are the same word. */
+/** The letters and digits of a text: to an attacker, `Asha.Rao` and `asha rao` are the same word. */
 const wordOf = (text: string): string =>
   text
     .normalize('NFKC')

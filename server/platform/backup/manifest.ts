@@ -39,7 +39,7 @@ const manifest = z.strictObject({
   tables: z.array(table),
   /** The last value of each sequence, null if it was never used. */
   sequences: z.record(z.string(), z.nullable(z.int())),
-  /** The files of lessons, then those of accounts. */
+  /** The files of lessons. The next list contains the files of accounts. */
   media: z.array(contentIn(mediaForm)),
   files: z.array(contentIn(/^files\/[0-9a-f]{64}$/)),
 });

@@ -104,7 +104,7 @@ async function fill(
   if (count < most) throw damaged();
 }
 
-/** Whether there are accounts other than those of the demo, which the first start creates. */
+/** Whether there are accounts in addition to the demo accounts, which the first start creates. */
 async function hasAccounts(db: Db): Promise<boolean> {
   const { learner, presenter, mentors } = demoAccounts;
   const [found] = await db

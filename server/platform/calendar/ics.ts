@@ -15,7 +15,7 @@ const zoneYears = keepZoneYears();
 const momentOf = (text: string) =>
   Math.min(Math.max(Date.parse(text), Date.UTC(firstYear, 0)), Date.UTC(lastYear + 1, 0));
 
-/** Turns a file into a message from the product to a reader (RFC 5546). It asks for no reply. */
+/** The data that turns a file into a message from the product to a reader (RFC 5546). The message asks for no reply. */
 export interface Invitation {
   method: CalendarMethod;
   /** The participant's email address. */

@@ -8,7 +8,7 @@ export interface UpsertCounts {
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Rows that already exist under another reference, or came earlier in the same list. */
+  /** Rows that already exist under another reference, or that came earlier in the list. */
   duplicates: number;
 }
 

@@ -39,7 +39,7 @@ export interface Call<Id extends OperationId> {
 
 /** The program that sends the request. */
 export interface Client {
-  /** Its network address, behind trusted proxies. */
+  /** The network address of the program, as trusted proxies report it. */
   address: string;
   /** The user agent; empty if the header is missing. */
   userAgent: string;

@@ -82,9 +82,9 @@ export function createValidator(document: ContractDocument): (operation: Operati
 }
 
 function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
-  // Ajv stops at the first error, because a list of thousands of wrong ids would produce as many errors. `wrongFields`
-  // finds the other fields. Schemas aren't validated here: the contract's lint does that, and it would double the start
-  // time.
+  // Ajv stops at the first error, because a list of thousands of wrong ids would produce thousands of errors.
+  // `wrongFields` finds the other fields. Schemas aren't validated here: the contract's lint does that, and it would
+  // double the start time.
   const ajv = new Ajv2020({
     strict: true,
     strictRequired: false,

@@ -10,7 +10,10 @@ export type VoiceWords = true | { unless: readonly Quiet[] } | (typeof quietReas
 /** Whether other people can see the effect of a request. */
 export type Voice = (body: unknown) => boolean;
 
-/** Null if no request of the operation has effects that other people can see, or if its handler decides. */
+/**
+ * Makes the check for an operation. Null if no request of the operation has effects that other people can see, or if
+ * its handler decides.
+ */
 export function readVoice(words: VoiceWords | undefined): Voice | null {
   if (words === true) return () => true;
   if (words === undefined || typeof words === 'string') return null;

@@ -57,7 +57,7 @@ export const assessments = pgTable(
     groupId: integer().references(() => assessmentGroups.id, { onDelete: 'set null' }),
     /** The position of the assessment in its group, from 1. */
     position: integer().notNull().default(1),
-    /** Only for learners of this course; null for everyone. */
+    /** The course whose learners can take the assessment; null if everyone can. */
     courseId: integer().references(() => courses.id, { onDelete: 'set null' }),
     /** The lesson that learners complete by passing this assessment. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
@@ -252,7 +252,7 @@ export const attempts = pgTable(
   {
     id: identity(),
     assessmentId: assessmentId(),
-    /** Null for a visitor who hasn't signed up yet. */
+    /** The learner; null for a visitor who hasn't signed up yet. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** The hash of the visitor's token; null for learners. */
     visitorHash: text(),
@@ -266,7 +266,7 @@ export const attempts = pgTable(
     deadlineAt: instant(),
     endedAt: instant(),
     endedBy: text({ enum: ['learner', 'clock'] }),
-    /** Null until the attempt has ended; excludes answers that await manual grading. */
+    /** The points so far, without answers that await manual grading; null until the attempt has ended. */
     points: doublePrecision(),
     outOf: doublePrecision(),
     /** The number of answers that await manual grading. */
@@ -322,7 +322,7 @@ export const attemptAnswers = pgTable(
       .references(() => questionVersions.id),
     /** The position, from 1. */
     position: integer().notNull(),
-    /** Null until answered. */
+    /** The answer; null until the question is answered. */
     response: jsonb().$type<Response>(),
     isFlagged: boolean().notNull().default(false),
     /** The answer's version, set by the browser; 0 before the first answer. */
@@ -341,7 +341,7 @@ export const attemptAnswers = pgTable(
     hintTakenAt: instant(),
     /** When the learner saw whether the answer is right; it can't be changed afterwards. */
     checkedAt: instant(),
-    /** Null until graded. */
+    /** The points for the answer; null until it is graded. */
     points: doublePrecision(),
     /** The share of the points, from -1 to 1. */
     fraction: doublePrecision(),

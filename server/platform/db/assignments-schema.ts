@@ -37,7 +37,7 @@ export const assignments = pgTable(
     externalRef: text().notNull().unique('assignments_external_ref'),
     title: text().notNull(),
     summary: text().notNull(),
-    /** Null if the assignment belongs to a step. */
+    /** The course of the assignment; null if it belongs to a step. */
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
     /** The programme step that the assignment belongs to. */
     stepId: integer().references(() => programmeSteps.id, { onDelete: 'cascade' }),
@@ -46,7 +46,7 @@ export const assignments = pgTable(
     /** A BCP 47 tag. */
     language: text().notNull(),
     brief: jsonb().$type<RichNode[]>().notNull(),
-    /** An example of well-graded work by another learner; null for none. */
+    /** An example of well-graded work by another learner; null if there is none. */
     sample: jsonb().$type<RichNode[]>(),
     rubric: jsonb().$type<RubricLine[]>().notNull(),
     passPercent: integer().notNull(),

@@ -75,11 +75,11 @@ export const courses = pgTable(
     price: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     /** ISO 4217. */
     currency: text().notNull(),
-    /** Null if the number of seats is unlimited. */
+    /** The number of seats; null if it is unlimited. */
     seats: integer(),
     /** A counter that is updated with the enrolments. */
     seatsTaken: integer().notNull().default(0),
-    /** Null for a course that learners can start at any time. */
+    /** The start of the course; null if learners can start at any time. */
     startsAt: instant(),
     /** Whether learners get a certificate when they complete it. */
     certificate: boolean().notNull(),
@@ -331,7 +331,7 @@ export const courseMedia = pgTable('course_media', { courseId: courseId(), sha25
   index('course_media_file').on(table.sha256),
 ]);
 
-/** The media files of a lesson's current version; none for a removed lesson. */
+/** The media files of a lesson's current version; a removed lesson has none. */
 export const lessonMedia = pgTable(
   'lesson_media',
   {

@@ -77,7 +77,7 @@ const contentId = () =>
     .notNull()
     .references(() => eventContents.id, { onDelete: 'cascade' });
 
-/** The media files of a content; none for a removed content. */
+/** The media files of a content item; a removed item has none. */
 export const eventContentMedia = pgTable(
   'event_content_media',
   { contentId: contentId(), sha256: mediaHash().notNull() },

@@ -59,14 +59,14 @@ export const events = pgTable(
     joinUrl: text().notNull().default(''),
     /** The event's own site, if people register there; null if they register on Acado. */
     url: text(),
-    /** Null if the number of seats is unlimited. */
+    /** The number of seats; null if it is unlimited. */
     seats: integer(),
     /** A counter that is updated with the registrations. */
     seatsTaken: integer().notNull().default(0),
     hasWaitingList: boolean().notNull().default(true),
     /** How many hours a free seat is offered to the next person on the waiting list. */
     offerHours: smallint().notNull().default(24),
-    /** Null for the start of the event. */
+    /** The deadline for registration; null if that is the start of the event. */
     registersUntil: instant(),
     cancelsUntil: instant(),
     cancellationRule: text().notNull().default(''),
@@ -131,7 +131,7 @@ export const eventRegistrations = pgTable(
     eventId: integer()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** Null for a guest. */
+    /** The account; null for a guest. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Trimmed and in lower case; null for an account. */
     guestEmail: text(),
@@ -200,7 +200,7 @@ export const eventGuestMails = pgTable(
     /** The change that the mail makes to the reader's calendar; null for none. */
     calendar: jsonb().$type<CalendarInput>(),
     createdAt: instant().notNull(),
-    /** When the mail is due; null once it was mailed. */
+    /** When the mail is due; null once it was sent. */
     dueAt: instant(),
   },
   (table) => [

@@ -32,8 +32,8 @@ export const liveClasses = pgTable(
     topic: text().notNull(),
     summary: text().notNull(),
     /**
-     * Null after the account was deleted; past classes are kept with their records. `giveUpClasses` cancels the classes
-     * of an account before it is deleted, so that learners are notified.
+     * The presenter; null after the account was deleted. Past classes are kept with their records. `giveUpClasses`
+     * cancels the classes of an account before it is deleted, so that learners are notified.
      */
     presenterId: integer().references(() => users.id, { onDelete: 'restrict' }),
     startsAt: instant().notNull(),
@@ -46,7 +46,7 @@ export const liveClasses = pgTable(
     joinUrl: text().notNull(),
     /** How to join by telephone; empty if not possible. */
     dialIn: text().notNull(),
-    /** Null if the number of seats is unlimited. */
+    /** The number of seats; null if it is unlimited. */
     seats: integer(),
     /** A counter that is updated with the enrolments. */
     seatsTaken: integer().notNull().default(0),

@@ -16,7 +16,7 @@ export const outgoingMails = pgTable(
     unsubscribeUrl: text(),
     /** The reply address; null for our own address. */
     replyTo: text(),
-    /** Null for a mail without a calendar item. */
+    /** The calendar item; null for a mail without one. */
     calendar: jsonb().$type<MailCalendar>(),
     createdAt: instant().notNull(),
     /** The number of failed attempts. */

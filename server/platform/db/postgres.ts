@@ -40,7 +40,7 @@ type Transact = PostgresDb['transaction'];
 export interface PostgresLocation {
   /** `postgres://…` */
   url: string;
-  /** The address for LISTEN, if `url` leads to a pool that assigns connections per transaction; the same by default. */
+  /** The address for LISTEN, if `url` leads to a pool that assigns connections per transaction; `url` by default. */
   listenUrl?: string | undefined;
   /** The maximum number of connections, not counting the connection that listens. */
   poolSize?: number;

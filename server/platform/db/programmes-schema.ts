@@ -141,7 +141,7 @@ export const programmeIntakes = pgTable(
     closesAt: instant().notNull(),
     startsAt: instant(),
     endsAt: instant(),
-    /** Null if unknown. */
+    /** The number of places; null if unknown. */
     seats: integer('places'),
     seatsTaken: integer('places_taken').notNull().default(0),
     ...flowColumns(),
@@ -173,7 +173,7 @@ export const programmeSteps = pgTable(
     title: text().notNull(),
     /** Paragraphs of plain text. */
     text: text().notNull().default(''),
-    /** Null if each applicant gets an individual time. */
+    /** The start of the step; null if each applicant gets an individual time. */
     startsAt: instant(),
     endsAt: instant(),
     place: text().notNull().default(''),

@@ -92,7 +92,7 @@ export const posts = pgTable(
     byTeam: boolean().notNull().default(false),
     /** For an imported example: the name of the made-up author. */
     writer: text(),
-    /** Null after the account was deleted. */
+    /** The author; null after the account was deleted. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Set by the browser, so that a repeated request creates no second post. */
     key: text().notNull(),

@@ -124,7 +124,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
   const inTurn = [asc(inRow), asc(takers.id)];
   /**
    * Whether a person on the waiting list has an active account with a confirmed address. Guests on the list have
-   * confirmed theirs.
+   * already confirmed their address.
    */
   const isReady = (now: Date) => or(isNull(takers.userId), and(isActiveAccount(now), isNotNull(users.addressProvenAt)));
 
@@ -326,7 +326,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
       .for('no key update', { of: table });
   }
 
-  /** The next people on the waiting lists of places with free seats, as many as each place has left. */
+  /** The next people on the waiting lists of places with free seats, as many people as each place has free seats. */
   async function due(db: Db, now: Date, most: number): Promise<number[]> {
     if (isServed === undefined) return [];
     const waiting = db

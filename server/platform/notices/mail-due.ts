@@ -31,7 +31,9 @@ interface Reader {
   id: number;
   email: string;
   isProven: boolean;
-  /** Null if unknown: then times are in the zone in which they were planned, and days are in UTC. */
+  /**
+   * The recipient's time zone. If it is null, times are in the zone in which they were planned, and days are in UTC.
+   */
   timezone: string | null;
 }
 
@@ -140,7 +142,7 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
         await tx.update(noticeMails).set({ dueAt: null, calendar }).where(eq(noticeMails.id, notice.id));
         continue;
       }
-      // When the limit is reached, the rest follows in a digest in the evening.
+      // When the limit is reached, the remaining notices follow in a digest in the evening.
       plan = kind.isRequired || wait === never ? 'never' : inEvening(notice, hours, now);
     }
     if (plan === 'digest') digest.push({ row: notice, kind });

@@ -24,7 +24,7 @@ export interface Cluster {
 }
 
 /**
- * Converts a text to drawable characters: those that no typeface has are replaced.
+ * Converts a text to drawable characters: characters that no typeface has are replaced.
  *
  * @returns null if none of its letters can be drawn
  */

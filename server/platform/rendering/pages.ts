@@ -83,8 +83,8 @@ const noReferrer = { 'referrer-policy': 'no-referrer' };
 const ownReferrer = { 'referrer-policy': 'same-origin' };
 
 /**
- * Query parameters from sign-in providers, mails and shared links: such a page isn't cached, and its address isn't sent
- * to other sites.
+ * Query parameters from sign-in providers, mails and shared links. A page with such a parameter isn't cached, and its
+ * address isn't sent to other sites.
  */
 const usedOnce = /(?:^|&)(?:code|state|token|link|key)=/;
 

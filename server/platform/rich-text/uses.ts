@@ -2,7 +2,7 @@ import type { RichElement } from '../../../src/shared/text/rich-text.ts';
 
 export type RichKind = RichElement['kind'];
 
-/** The allowed content of a kind of text. A new kind of text only needs such a definition. */
+/** The allowed content of a kind of text. A new kind of text only needs a definition like this. */
 export interface RichTextUse {
   /** The noun for such texts in messages. */
   name: string;

@@ -7,7 +7,7 @@ import { readable, termsIn, type Word, wordsOf } from './words.ts';
 /** Something searchable in memory, with texts normalised by `wordsOf`. */
 export interface Searched {
   title: string;
-  /** The title and the other searchable texts. */
+  /** The title and all other searchable texts. */
   text: string;
 }
 

@@ -16,7 +16,7 @@ export interface ShownPost {
   parentId: number | null;
   /** The lesson that the question is about. */
   lessonItemId: number | null;
-  /** Null after the account was deleted, and for posts without an account. */
+  /** The author; null after the account was deleted, and for posts without an account. */
   userId: number | null;
 }
 

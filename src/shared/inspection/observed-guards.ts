@@ -58,7 +58,7 @@ export function observeTransitions(
   return copy;
 }
 
-/** Also recognises machines of another XState copy on the page. */
+/** Whether the logic is a machine, even if another copy of XState on the page created it. */
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'provide' in logic;
 

@@ -45,7 +45,7 @@ export const momentAt = (day: Day, time: string, zone: string): Date =>
 
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
 
-/** The same day of another month, or that month's last day if it is shorter. */
+/** The day with the same number in another month, or that month's last day if the month is shorter. */
 export const addMonths = (day: Day, months: number): Day => Temporal.PlainDate.from(day).add({ months }).toString();
 
 /** The number of days from one day to another. */

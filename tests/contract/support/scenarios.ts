@@ -15,15 +15,15 @@ interface Call {
 
 export interface Stage extends Call {
   document: ContractDocument;
-  /** The same application with a closed database. */
+  /** The application with a closed database. */
   broken: TestServer;
-  /** The same application with a database without tables. */
+  /** The application with a database without tables. */
   defective: TestServer;
-  /** The same application with every optional setting left out. */
+  /** The application with every optional setting left out. */
   bare: TestServer;
-  /** The same application whose rate limits all allow a single call. */
+  /** The application with all rate limits at a single call. */
   strict: TestServer;
-  /** The same application with an unreachable sign-in provider. */
+  /** The application with an unreachable sign-in provider. */
   cutOff: TestServer;
 }
 

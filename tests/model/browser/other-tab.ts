@@ -12,7 +12,7 @@ interface Ending {
 
 /** Another tab of the portal, which the first tab notices through stored data. */
 export class OtherTab {
-  /** Makes each stored session different. */
+  /** Distinguishes the stored sessions. */
   private turn = 1;
 
   private constructor(

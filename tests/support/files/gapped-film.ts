@@ -30,7 +30,7 @@ const boxed = (type: string, content: Buffer): Buffer =>
   Buffer.concat([numbers(content.length + 8), Buffer.from(type, 'latin1'), content]);
 
 /**
- * The same video with a gap in its middle, so large that a browser requests the second half only when it is needed.
+ * The video with a gap in its middle, so large that a browser requests the second half only when it is needed.
  *
  * @param film an MP4 with one track and one chunk
  * @param gap in bytes

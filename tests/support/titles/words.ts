@@ -3,7 +3,7 @@ export interface TitleWords {
   language: string;
   /** The start of a title. */
   openers: string;
-  /** Its topic. */
+  /** The topic of a title. */
   topics: string;
   /** The field of the topic. */
   fields: string;

@@ -257,7 +257,7 @@ test('23.5: nothing moves once the reader’s time zone is known', async ({ page
 test('the same errors are shown once the program has loaded for a form that was sent before', async ({ page }) => {
   await page.goto('/contact-us');
   const sent = page.waitForResponse((response) => response.request().method() === 'POST');
-  // Like a press before any script has loaded.
+  // Submits as a press does before any script has loaded.
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
   expect((await sent).status()).toBe(422);
   await page.getByLabel('Message').focus();

@@ -294,8 +294,8 @@ test('settings stored in the browser apply to the first paint', async ({ page, r
   for (const cookie of ['a=1', 'a=1; stored=1']) {
     const answer = await request.get('/', { headers: { accept: 'text/html', cookie } });
     expect(answer.headers()['vary']).toBe('accept-encoding, accept-language, cookie');
-    // Only a module, which runs after the page is parsed, and the check for older browsers at the end are allowed. Any
-    // other script would run before the first paint.
+    // The only allowed scripts are modules, which run after the page is parsed, and the check for older browsers at the
+    // end. Any other script would run before the first paint.
     const document = await answer.text();
     const scripts = [...document.matchAll(/<script(?! type="application)[^>]*>/g)].map(([tag]) => tag);
     const before = scripts.filter((tag) => !tag.includes('type="module"') && !tag.includes(olderAttribute));
