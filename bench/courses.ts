@@ -20,7 +20,9 @@ const letters = 'vwxyz';
 const languages = ['C++', 'C#', '.NET'];
 const rowsInBatch = 500;
 
-/** Creates courses in groups of 200, each with its own words in several scripts and with common words. */
+/**
+ * Creates courses in groups of 200, each group with its own words in several scripts, plus words that all groups share.
+ */
 async function fill({ db }: Database, size: number): Promise<void> {
   const now = new Date();
   const rowOf = (number: number) => {

@@ -24,6 +24,7 @@ const askEvery = 500;
 
 /**
  * Creates a learner whose answers have this many megabytes.
+ *
  * @returns their token
  */
 async function fill(database: Database, size: number): Promise<string> {

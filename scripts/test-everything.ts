@@ -38,8 +38,9 @@ const realFiles = process.env['TEST_DATA'] ?? join(root, '../shared/data');
 const kills = { TEST_KILLS: '8' };
 
 /**
- * Leaves out the test files whose programs aren't installed, and reports them. @param programs a name, whether it is
- * installed, and the test file without its extension
+ * Leaves out the test files whose programs aren't installed, and reports them.
+ *
+ * @param programs a name, whether it is installed, and the test file without its extension
  */
 async function runWithout(
   programs: readonly (readonly [name: string, found: unknown, test: string])[],

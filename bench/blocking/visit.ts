@@ -97,8 +97,9 @@ export class Visit {
   }
 
   /**
-   * Waits for a time of the visit. @param moment milliseconds since the start of the navigation; nothing can be pressed
-   * before the first paint
+   * Waits for a time of the visit.
+   *
+   * @param moment milliseconds since the start of the navigation; nothing can be pressed before the first paint
    */
   async until(moment: number): Promise<void> {
     await wait(Math.max(0, moment - (performance.now() - this.startedAt)));

@@ -117,7 +117,9 @@ export class LearnerSession {
   }
 
   /**
-   * Sends a write. @param repeated the statuses that are fine when a write is repeated after its first answer was lost
+   * Sends a write.
+   *
+   * @param repeated the statuses that are fine when a write is repeated after its first answer was lost
    */
   async #write<Data>(path: string, body: object, repeated: readonly number[] = []): Promise<Data> {
     const before = this.#client.sentAgain;

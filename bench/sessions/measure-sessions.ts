@@ -21,8 +21,8 @@ interface Load {
 /**
  * Signs learners up and lets all of them move between screens in parallel.
  *
- * @param origins of the processes; every second learner starts with the last process, and switches when it stops @param
- * halfway called after half of the time
+ * @param origins of the processes; every second learner starts with the last process, and switches when it stops
+ * @param halfway called after half of the time
  * @throws at the first unexpected answer
  */
 async function load(
@@ -62,6 +62,7 @@ async function load(
 
 /**
  * Checks that nothing was lost.
+ *
  * @throws if an acknowledged write is lost
  */
 function refuseLosses({ lost }: Load): void {

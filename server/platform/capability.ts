@@ -101,6 +101,7 @@ export type Operation = { summary: string } & (
   | {
       /**
        * Reads the command's arguments.
+       *
        * @throws {OperatorError} when they are invalid
        */
       prepare: (argv: readonly string[], workingFolder: string, input?: string) => RunOperation;

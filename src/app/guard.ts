@@ -16,6 +16,7 @@ export function layoutOf(entry: PathEntry | null, user: SessionUser | null): Lay
 
 /**
  * Decides whether the user or visitor may open an address, and otherwise where they are redirected.
+ *
  * @param entry the matching route; null for an unknown path
  */
 export function decide(

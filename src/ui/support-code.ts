@@ -7,8 +7,9 @@ interface CallFacts {
 
 /**
  * Whether an error means that something is broken: no answer came, or the server or the program failed. If a resource
- * doesn't exist, or the server refuses with a reason, nothing is broken. @param failure an error, an answer that
- * refuses, or null for a failure without a call
+ * doesn't exist, or the server refuses with a reason, nothing is broken.
+ *
+ * @param failure an error, an answer that refuses, or null for a failure without a call
  */
 export const isBroken = (failure: unknown): boolean => {
   const { status } = factsOf(failure);

@@ -52,8 +52,9 @@ export async function takeQuiz(tab: Tab, assessmentId: number): Promise<void> {
 export const startOf = (assessmentId: number): string => `/assessmentAttempt?assessment_id=${assessmentId}`;
 
 /**
- * Answers both questions and submits the attempt, from its start page. @param answered runs after the first question is
- * answered
+ * Answers both questions and submits the attempt, from its start page.
+ *
+ * @param answered runs after the first question is answered
  */
 export async function answerQuiz(tab: Tab, answered?: (tab: Tab) => Promise<void>): Promise<void> {
   await tab.click(button('Start'));

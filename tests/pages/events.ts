@@ -5,7 +5,9 @@ import type { Example, PageStories } from '../support/page-stories.ts';
 import type { Learner, PortalApi } from '../support/portal-api.ts';
 
 /**
- * The learner takes part in an event of the demo. @param exampleOf returns the parameters of a page inside the event
+ * The learner takes part in an event of the demo.
+ *
+ * @param exampleOf returns the parameters of a page inside the event
  */
 const insideOf =
   (exampleOf: (activity: EventActivity) => Example) =>

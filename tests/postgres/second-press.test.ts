@@ -36,7 +36,9 @@ const at = () => ({ at: Date.now() });
 
 /**
  * Lets a waiting learner click again while a spot is given to them. The transaction that gives the spot first locks the
- * row of the spots, then writes the learner's row. @returns whether both succeeded
+ * row of the spots, then writes the learner's row.
+ *
+ * @returns whether both succeeded
  */
 async function pressWhileGiven(
   place: typeof liveClasses | typeof programmeSteps,

@@ -20,8 +20,9 @@ const headersOf = (token: string) => ({ 'x-api-key': 'acado-web', authorization:
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * Sends pieces until a piece is interrupted. @param piece the number of that piece, and the bytes after which it is
- * interrupted
+ * Sends pieces until a piece is interrupted.
+ *
+ * @param piece the number of that piece, and the bytes after which it is interrupted
  */
 async function sendUntilBroken(
   address: string,

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Creates a folder that looks like a client build, with a file of each kind. @returns its path, the text of its script,
- * and a function that removes it
+ * Creates a folder that looks like a client build, with a file of each kind.
+ *
+ * @returns its path, the text of its script, and a function that removes it
  */
 export function writeClientBuild(): { folder: string; script: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'acado-client-'));

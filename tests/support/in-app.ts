@@ -7,7 +7,9 @@ interface Fiber {
 
 /**
  * Navigates like a link within the portal, without loading a document. No page links to every address, so the router is
- * taken from React's own tree. @param atOnce whether to resolve as soon as the new page is in the document
+ * taken from React's own tree.
+ *
+ * @param atOnce whether to resolve as soon as the new page is in the document
  */
 export async function followLink(page: Page, to: string, { atOnce = false } = {}): Promise<void> {
   const call = async ({ address, flushSync }: { address: string; flushSync: boolean }) => {

@@ -35,8 +35,10 @@ export async function wear(page: Page, look: Look): Promise<void> {
 }
 
 /**
- * Expects that the page doesn't scroll sideways. @param inside maximum width in CSS pixels @param what names the page
- * in a failure
+ * Expects that the page doesn't scroll sideways.
+ *
+ * @param inside maximum width in CSS pixels
+ * @param what names the page in a failure
  */
 export async function expectNoSidewaysScroll(page: Page, inside: number, what: string): Promise<void> {
   const outside = await page.evaluate((room) => {

@@ -9,8 +9,9 @@ import { deleteSessions } from './store.ts';
  * Ends every way into an account except its password: sessions, and what capabilities contribute, such as secret
  * addresses. Call the platform's `forgetWaysIn` after the transaction.
  *
- * @param capabilities their `endWaysIn` is called @param account `isNewOwner`: whether the account may have a new
- * owner; in that case its known devices are forgotten, too
+ * @param capabilities their `endWaysIn` is called
+ * @param account `isNewOwner`: whether the account may have a new owner. In that case its known devices are forgotten,
+ * too
  */
 export async function endWaysIn(
   tx: Db,

@@ -44,8 +44,9 @@ export async function findCaller(db: Db, token: string, address: string, now: Da
 }
 
 /**
- * Finds an account's credentials. @param forms the forms of the address; an account stored under the earlier form comes
- * first
+ * Finds an account's credentials.
+ *
+ * @param forms the forms of the address; an account stored under the earlier form comes first
  */
 export async function findCredentials(
   db: Db,

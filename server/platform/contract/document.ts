@@ -120,6 +120,7 @@ export function contractOf(text: string): Contract {
 
 /**
  * Every call of the contract, in its order. Operations that stream or answer without a body aren't calls.
+ *
  * @throws if the server can't handle a call as it is declared
  */
 export function listOperations(document: ContractDocument): Operation[] {
@@ -144,6 +145,7 @@ const listOthers = (document: ContractDocument): OtherOperation[] =>
 
 /**
  * The rate limits of an operation that isn't a call.
+ *
  * @throws when the contract has no such operation
  */
 export function limitsOfOther(id: string): readonly DeclaredLimit[] {

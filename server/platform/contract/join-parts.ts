@@ -54,6 +54,7 @@ const refusals: readonly {
 
 /**
  * Adds refusals to an operation.
+ *
  * @throws if the operation itself declares one of them
  */
 function withRefusals(method: string, operation: PartOperation): object {

@@ -21,8 +21,10 @@ export async function prepareAnswer<Body>(body: Body): Promise<PreparedAnswer<Bo
 }
 
 /**
- * Compresses a text. @param quality of brotli, from 1 to 11: use a high quality for a text that is compressed once and
- * sent often @param etag by default the hash of the text, which is computed without yielding to other work
+ * Compresses a text.
+ *
+ * @param quality of brotli, from 1 to 11: use a high quality for a text that is compressed once and sent often
+ * @param etag by default the hash of the text, which is computed without yielding to other work
  */
 export async function prepareText(
   text: string | Buffer,

@@ -143,7 +143,7 @@ export const questions = pgTable(
     tags: text().array().notNull().default(emptyTextList),
     /** The current version; null only until the first is inserted. */
     versionId: integer().references((): AnyPgColumn => questionVersions.id),
-    /** When the question was withdrawn; from then on it counts for nobody. */
+    /** When the question was withdrawn. From then on it doesn't count for anyone. */
     withdrawnAt: instant(),
     withdrawnReason: text().notNull().default(''),
     /** Whether finished attempts were graded without the question; a sweep updates this after `withdrawnAt` changes. */

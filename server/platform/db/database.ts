@@ -16,7 +16,9 @@ export interface Database {
   /** See `migrate`. */
   applyMigrations(signal?: AbortSignal): Promise<void>;
   /**
-   * From now on, receives the messages that any process sends on a channel. @returns a function that stops listening
+   * From now on, receives the messages that any process sends on a channel.
+   *
+   * @returns a function that stops listening
    */
   listen(channel: string, listener: ChannelListener): () => Promise<void>;
   /** Waits for running work; repeated calls have no effect. */

@@ -14,8 +14,8 @@ const probeMark = 'probe ';
  * Listens to a channel on its own connection and reconnects when it breaks. Probes show whether messages arrive: with
  * PgBouncer they don't, and a dead connection reports no error.
  *
- * @param pool the connections that send the probes @param url the address of the server itself, not of a pooler that
- * assigns connections per transaction
+ * @param pool the connections that send the probes
+ * @param url the address of the server itself, not of a pooler that assigns connections per transaction
  * @returns a function that stops listening
  */
 export function listenOnPostgres(

@@ -38,7 +38,7 @@ type PostgresDb = NodePgDatabase<Schema>;
 type Transact = PostgresDb['transaction'];
 
 export interface PostgresLocation {
-  /** `postgres://…` */
+  /** The address, `postgres://…`. */
   url: string;
   /** The address for LISTEN, if `url` leads to a pool that assigns connections per transaction; `url` by default. */
   listenUrl?: string | undefined;

@@ -37,7 +37,7 @@ export interface SavedQuery {
 export interface ProgrammeFee {
   /** The year in words. */
   year: string;
-  /** The students to whom the fee applies; may be empty. */
+  /** The students that the fee applies to; may be empty. */
   who: string;
   /** The amount in whole units of the currency. */
   amount: number;

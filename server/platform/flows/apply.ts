@@ -120,6 +120,7 @@ export async function send<Machine extends AnyStateMachine, Row extends FlowRow>
 
 /**
  * Like `send`, for an event whose type is only known at run time.
+ *
  * @throws when the chart has no such event: a defect
  */
 export function sendNamed<Machine extends AnyStateMachine, Row extends FlowRow>(

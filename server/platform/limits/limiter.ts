@@ -55,8 +55,9 @@ export class Limiter {
   }
 
   /**
-   * Like `countRecent`, for callers that have an alternative when the limit is reached. @returns whether it is within
-   * the limits
+   * Like `countRecent`, for callers that have an alternative when the limit is reached.
+   *
+   * @returns whether it is within the limits
    */
   isWithin(name: string, declared: readonly DeclaredLimit[], who: Counted): boolean {
     return this.#secondsUntil(name, declared, who) === null;

@@ -45,8 +45,10 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * Parses address ranges. @param ranges addresses and ranges, separated by commas; @returns a function that checks
- * whether an address is in one of them
+ * Parses address ranges.
+ *
+ * @param ranges addresses and ranges, separated by commas
+ * @returns a function that checks whether an address is in one of them
  */
 export function inRanges(ranges: string): (address: string) => boolean {
   const list = new BlockList();

@@ -232,8 +232,9 @@ const sourcesFor = ({ id, isProven }: Reader, own: Mailing['own']): Pick<OpenSou
     .map((source) => ({ find: (db, uid, now) => source.find(db, id, uid, now) }));
 
 /**
- * Sends a notice in a separate mail, unless its calendar change is outdated. @returns the calendar change that the mail
- * contains
+ * Sends a notice in a separate mail, unless its calendar change is outdated.
+ *
+ * @returns the calendar change that the mail contains
  */
 async function mailOne(
   tx: Db,

@@ -83,7 +83,10 @@ function readIndex(html: string, config: Partial<ClientConfig>) {
  */
 export const writeConfig = (html: string, config: Partial<ClientConfig>): string => serialize(readIndex(html, config));
 
-/** Elements that load the page's files or describe it: a rendered page brings its own, or loads files later. */
+/**
+ * Whether an element loads files or describes the page. A rendered page brings its own such elements, or loads files
+ * later.
+ */
 function isLeftOut(element: Element): boolean {
   const { tagName } = element;
   if (tagName === 'meta') return attributeOf(element, 'name') === 'description';

@@ -28,8 +28,8 @@ ${action}
  * button to send them again. The browser's back button would not restore them, because the page before may also have
  * been a response to the form.
  *
- * @param address the form's target @param retryAfter the seconds after which the form is accepted; null if only the
- * page couldn't be rendered
+ * @param address the form's target
+ * @param retryAfter the seconds after which the form is accepted; null if only the page couldn't be rendered
  */
 export function formRetry(address: string, { fields: typed }: SubmittedForm, retryAfter: number | null): string {
   const [title, text] =

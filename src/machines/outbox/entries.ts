@@ -16,6 +16,7 @@ export const keyOf = (kind: string, ...parts: readonly (string | number)[]): str
 
 /**
  * The rules of a kind.
+ *
  * @throws if no capability declares the kind
  */
 export function kindOf<Rules extends KindRules>(kinds: Readonly<Record<string, Rules>>, { kind }: Change): Rules {
@@ -105,8 +106,8 @@ function versionsTogether(kinds: Kinds, earlier: VersionEntry, later: VersionEnt
 }
 
 /**
- * Merges two changes with the same key: versions by their bases, and other changes by the `merge` of their kind, or the
- * later change if the kind has no `merge`.
+ * Merges two changes with the same key: versions by their bases, and other changes by the `merge` of their kind. If the
+ * kind has no `merge`, the later change counts.
  */
 function together(kinds: Kinds, one: Entry, other: Entry): Entry {
   const [earlier, later] = one.seq <= other.seq ? [one, other] : [other, one];
@@ -137,8 +138,9 @@ function storedBy(
 }
 
 /**
- * Adds entries to other entries; there is one for each key. @param read the versions that were in the store when the
- * adding tab last read it
+ * Adds entries to other entries; there is one for each key.
+ *
+ * @param read the versions that were in the store when the adding tab last read it
  */
 export function withEntries(kinds: Kinds, known: Entries, added: Entries, read: readonly EntryMark[] = []): Entries {
   const byKey = new Map(known.map((entry) => [entry.key, entry]));

@@ -8,7 +8,8 @@ export interface Change {
 
 /**
  * A change with its `bases`: the versions that its writer has seen. The bases of an entry are the versions that the
- * server may have: the first version seen or the last version acknowledged, and each version sent without a response.
+ * server may have. These are the first version seen or the last version acknowledged, and each version sent without a
+ * response.
  */
 export interface Version extends Change {
   /** Missing in changes that an earlier release stored. */

@@ -13,8 +13,10 @@ export type HandingAnswer = { kind: 'over' } | { kind: 'unsynced'; missing: read
 /** The chart's ports. They reject only if there was no response. */
 export interface QuizPorts {
   /**
-   * Claims the attempt for this tab. @param input.isWanted whether to take it over from another tab @returns whether
-   * this tab may answer
+   * Claims the attempt for this tab.
+   *
+   * @param input.isWanted whether to take it over from another tab
+   * @returns whether this tab may answer
    */
   claim: (input: { attemptId: number; isWanted: boolean }) => Promise<boolean>;
   /** Resolves when another tab has taken the attempt. */

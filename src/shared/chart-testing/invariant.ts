@@ -65,6 +65,7 @@ export const either =
 
 /**
  * The first test may succeed only if the reason holds.
+ *
  * @param it a sentence that describes the violation
  */
 export const onlyWhen =

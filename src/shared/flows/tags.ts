@@ -4,7 +4,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 export type TagOf<Machine extends AnyStateMachine> =
   SnapshotFrom<Machine> extends { hasTag: (tag: infer Tag extends string) => boolean } ? Tag : never;
 
-/** The state of a chart in answers: its tags. */
+/** A row in an answer, which states the chart's state by its tags. */
 export interface Tagged {
   tags: readonly string[];
 }

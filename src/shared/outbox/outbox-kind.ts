@@ -56,6 +56,7 @@ export type NamedKinds = Readonly<Record<string, OutboxKind>>;
 
 /**
  * Joins the kinds by name.
+ *
  * @throws if two kinds have the same name
  */
 export function namedKinds(parts: readonly (() => OutboxKinds)[]): NamedKinds {

@@ -46,6 +46,7 @@ const isKept = (name: string): name is KeptField => (keptFields as readonly stri
 /**
  * The visible data of a portfolio, built only from allowed data: visible sections, entries with a name, known fields
  * and the files of these entries. The name is always shown.
+ *
  * @param look determines template, accent, order and hidden sections
  */
 export function shownOf(

@@ -31,7 +31,9 @@ export class OtherTab {
   }
 
   /**
-   * Stores a session. @param tab in which it is stored; browsers don't report a storage change to the tab that made it
+   * Stores a session.
+   *
+   * @param tab in which it is stored; browsers don't report a storage change to the tab that made it
    */
   async signIn(tab = this.tab): Promise<void> {
     const { role, ...user } = this.learner.user;

@@ -14,6 +14,7 @@ export interface Score {
 
 /**
  * Plays all scenarios.
+ *
  * @throws at the first scenario that fails
  */
 function playAll({ model, scenarios }: Chart): void {
@@ -22,6 +23,7 @@ function playAll({ model, scenarios }: Chart): void {
 
 /**
  * Plays random runs.
+ *
  * @throws at the first broken invariant, or at a dead end
  */
 function runAtRandom(chart: Chart): void {

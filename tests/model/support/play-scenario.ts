@@ -69,6 +69,7 @@ function holdAgainst(
 
 /**
  * Plays a scenario.
+ *
  * @throws if the chart does anything that the scenario doesn't expect
  */
 export function playScenario(staged: Staged, scenario: Scenario): void {

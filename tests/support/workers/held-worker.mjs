@@ -1,8 +1,9 @@
 // @ts-check
 
 /**
- * Increments the count of running workers, and waits until the test lets it continue. @param {{ running: Int32Array,
- * gate: Int32Array, name: string }} input arrays on memory that the test shares
+ * Increments the count of running workers, and waits until the test lets it continue.
+ *
+ * @param {{ running: Int32Array, gate: Int32Array, name: string }} input arrays on memory that the test shares
  */
 export default ({ running, gate, name }) => {
   Atomics.add(running, 0, 1);

@@ -96,7 +96,9 @@ async function faultOfEntries(
 }
 
 /**
- * Reads an entry to its end, and writes it to the target if it is an archive. @returns whether the entry is an archive
+ * Reads an entry to its end, and writes it to the target if it is an archive.
+ *
+ * @returns whether the entry is an archive
  */
 async function unpack(content: Readable, target: string): Promise<boolean> {
   let head: Buffer = Buffer.alloc(0);

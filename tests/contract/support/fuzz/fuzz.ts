@@ -61,6 +61,7 @@ export class Fuzz {
 
   /**
    * Runs generated requests.
+   *
    * @throws with the request, the answer and the seed, if an answer doesn't match the contract
    */
   async run({ seed, runs }: FuzzRun): Promise<void> {

@@ -19,8 +19,10 @@ export interface HeavyCall {
   /** Creates the rows that the call needs, anew each time. */
   prepare(): Promise<unknown>;
   /**
-   * Prepares a request, which is not part of the measurement. @param part of the largest size, from 0 to 1 @returns a
-   * function that sends the request and returns the status
+   * Prepares a request, which is not part of the measurement.
+   *
+   * @param part of the largest size, from 0 to 1
+   * @returns a function that sends the request and returns the status
    */
   requestOf(kind: TextKind, part: number): () => Promise<number>;
 }
@@ -60,7 +62,9 @@ export async function usualTurn(calls: readonly HeavyCall[]): Promise<number> {
 }
 
 /**
- * Sends the worst texts to a call in the largest size. @param least milliseconds; shorter turns aren't compared
+ * Sends the worst texts to a call in the largest size.
+ *
+ * @param least milliseconds; shorter turns aren't compared
  * @returns the first text that is too heavy, otherwise the heaviest text
  */
 export async function heaviestOf(call: HeavyCall, least: number): Promise<Heaviest> {
