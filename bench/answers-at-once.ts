@@ -35,7 +35,7 @@ class Answering {
     this.#attempt = await this.#ask<Attempt>('/assessment-attempts', { assessment_id: assessmentId });
   }
 
-  /** Answers the next question or changes its answer. */
+  /** Answers the next question, or changes its answer. */
   async answer(): Promise<void> {
     const { id, questions } = this.#begun();
     this.#turn += 1;
@@ -105,7 +105,7 @@ export async function measureAnswersAtOnce(dataDir: string, seconds: number): Pr
     const database = await openDatabase({ url });
     try {
       const clock = { now: () => new Date() };
-      // The only parts of a server that it uses.
+      // The measured functions use only these parts of a server.
       const server = { database, clock } as unknown as TestServer;
       const questions = Array.from({ length: questionCount }, () => sampleQuestions.single());
       const { id } = await addAssessment(server, questions, { timeLimitS: 7_200 });

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 
-/** Bare routes as a baseline for the product's routes. */
+/** Bare routes for comparison with the product's routes. */
 const app = fastify();
 app.get('/', () => ({ status: 1, error: null, data: [] }));
 

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Milliseconds until the next paint, until everything is shown, and of the main thread's longest task. */
+/** Milliseconds until the next paint, until everything is shown, and the duration of the main thread's longest task. */
 interface Times {
   paint: number;
   ready: number;
@@ -27,7 +27,7 @@ interface Times {
 
 const visits = 5;
 const hour = 3_600_000;
-/** For each view, a day in an empty span; the next span contains the days with items. */
+/** For each view, a day in an empty span. The items are in the span after it. */
 const views = { month: '2027-02-15', week: '2027-02-22', agenda: '2027-02-14' } as const;
 type View = keyof typeof views;
 const words = dayInWords('2027-03-02', { month: 'long', year: 'numeric' });
@@ -107,13 +107,13 @@ async function measureView(page: Page, view: View) {
   return { opened, paged };
 }
 
-/** Measures the calendar of a new learner. */
+/** Measures the calendar of a new learner in each view. */
 async function measureOne({ origin }: PortalProcess) {
   const learner = await new PortalApi(origin).signUpOnboarded();
   const answer = await measureAnswer(origin, learner);
   const browser = await openBrowser();
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
-  // tsx wraps functions in this helper, which the page doesn't have.
+  // Defines a helper that tsx inserts into functions and the page lacks.
   await context.addInitScript({ content: 'globalThis.__name = (work) => work;' });
   await context.addInitScript({ path: join(root, 'bench/in-calendar.js') });
   const page = await context.newPage();

@@ -7,7 +7,7 @@ import { median, type Row } from './report.ts';
 /** The number of measured calls, after one call for warming up. */
 export const rounds = 15;
 
-/** The calls to measure by name. They get the number of the round, so that each can request uncached data. */
+/** The calls to measure, by name. Each gets the number of the round, so that it can request uncached data. */
 export type Asks = Readonly<Record<string, (round: number) => Promise<unknown>>>;
 
 /** A call that throws unless it succeeds. */
@@ -49,9 +49,9 @@ async function timeOfBareRoute(): Promise<number> {
 }
 
 interface Compared {
-  /** The counted things, for the result. */
+  /** The things that are counted, in words for the result. */
   what: string;
-  /** The data of each counted thing, for the result. */
+  /** The data that belongs to each counted thing, in words for the result. */
   along: string;
   sizes: readonly [number, number];
   fill(server: TestServer, size: number): Promise<void>;

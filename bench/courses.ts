@@ -15,12 +15,14 @@ const perTopic = 200;
 const rounds = 5;
 const searchesInRound = 40;
 
-/** Each topic has its own letter, and the first three topics have a programming language. */
+/** The topics have different letters, and the first three topics also name a programming language. */
 const letters = 'vwxyz';
 const languages = ['C++', 'C#', '.NET'];
 const rowsInBatch = 500;
 
-/** Creates courses in groups of 200, each with its own words in several scripts and with common words. */
+/**
+ * Creates courses in groups of 200, each group with its own words in several scripts, plus words that all groups share.
+ */
 async function fill({ db }: Database, size: number): Promise<void> {
   const now = new Date();
   const rowOf = (number: number) => {
@@ -108,8 +110,8 @@ const p95 = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
 
 /**
- * The sizes alternate in each round, so that other work on the machine affects all of them. The first round
- * is for warming up.
+ * The two sizes alternate within each round, so that other work on the machine affects both. The first round is for
+ * warming up.
  */
 async function measureOn(kind: string, open: (name: string) => Promise<Database>): Promise<Row[]> {
   const databases: { size: number; database: Database; times: Record<Question, number[]> }[] = [];

@@ -15,7 +15,7 @@ import { residentMemory } from './starts.ts';
 import { turnsEnvironment, watch, watchIdle } from './watch.ts';
 
 const password = 'a long enough sentence';
-/** The length of an answer: the maximum for one question. */
+/** The length of each answer: the maximum for a question. */
 const letters = 20_000;
 /** Milliseconds between two measurements of the memory. */
 const lookEvery = 100;
@@ -23,7 +23,8 @@ const lookEvery = 100;
 const askEvery = 500;
 
 /**
- * Creates a learner with this many megabytes of answers.
+ * Creates a learner whose answers have this many megabytes.
+ *
  * @returns their token
  */
 async function fill(database: Database, size: number): Promise<string> {
@@ -32,7 +33,7 @@ async function fill(database: Database, size: number): Promise<string> {
   const who = { name: 'Asha Rao', email: 'exports@learner.test', role: 'Learner', addressProvenAt: now } as const;
   const user = await createUser(db, { ...who, passwordHash: await hashPassword(password) }, now);
   if (user === null) throw new Error('The account already exists');
-  // The only parts of a server that it uses.
+  // The function that fills the database uses only these parts of a server.
   const server = { database, clock: { now: () => now } } as unknown as TestServer;
   const { id: assessmentId } = await addAssessment(server, [sampleQuestions.single()]);
   const [attempt] = await db

@@ -47,7 +47,7 @@ interface Import {
   kind: string;
   file: string;
   text: () => string;
-  /** Missing if either result is fine. */
+  /** Whether the file has to be accepted; missing if both results are fine. */
   isTaken?: boolean;
 }
 
@@ -63,7 +63,7 @@ const universities = () =>
     'state-province': null,
   }));
 
-/** In this order; a repeated file is imported again, or as the next version. */
+/** The imports in this order. A repeated file is imported again, or as the next version. */
 const imports: readonly Import[] = [
   {
     what: 'three endless durations',

@@ -42,12 +42,12 @@
 
   Object.assign(window, {
     benchCalendar: {
-      /** Waits for the span with this heading, to which the next click leads. */
+      /** Waits for the span with this heading. The next click leads there.  */
       expect: (/** @type {string} */ words) => {
         [wanted, readyAt, firstPaintAt, longestTask] = [words, 0, 0, 0];
       },
       isReady: () => readyAt > 0,
-      /** In milliseconds since the click, or since the navigation if there was no click. */
+      /** The times in milliseconds since the click, or since the navigation if there was no click. */
       times: () => ({ paint: firstPaintAt - clickedAt, ready: readyAt - clickedAt, longestTask }),
     },
   });

@@ -6,7 +6,7 @@
   const { list, debounce } = /** @type {typeof globalThis & { benchSettings: BenchSettings }} */ (globalThis)
     .benchSettings;
 
-  // Removes only the debounce and no other timeout.
+  // Removes the delay of the debounce, and leaves all other timeouts unchanged.
   const originalSetTimeout = window.setTimeout;
   /** @type {(handler: TimerHandler, wait?: number, ...rest: unknown[]) => number} */
   const undebounced = (handler, wait, ...rest) => originalSetTimeout(handler, wait === debounce ? 0 : wait, ...rest);
@@ -40,7 +40,7 @@
     bench: {
       /** Milliseconds from navigation to the painted list; not positive until it is painted. */
       readyAt: () => readyAt,
-      /** Waits for a list with only matches; false if the list already is one. */
+      /** Waits for a list that contains only matches; false if the list is already like that. */
       expect: (/** @type {string} */ text) => {
         [wanted, pressedAt, filteredAfter] = [text, 0, 0];
         return !isFiltered(text);

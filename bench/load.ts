@@ -81,9 +81,9 @@ export async function measureNewPages(origin: string, what: string, paths: reado
   let asked = 0;
   const begun = performance.now();
   const ask = async () => {
-    // All workers take paths from the same iterator.
+    // All workers share one iterator of paths.
     for (const path of left) {
-      // Each request has its own address, because the rate limit applies per address; the portal trusts us as
+      // Each request has its own address, because the rate limit applies per address; the portal trusts this client as
       // its proxy.
       asked += 1;
       const headers = { 'accept-encoding': 'br', 'x-forwarded-for': `10.0.${asked >> 8}.${asked & 255}` };
@@ -106,7 +106,7 @@ export async function measureFeed(url: string): Promise<Row> {
   return rowOf('GET /calendar-feed, 304', await load(url, known, Number.POSITIVE_INFINITY));
 }
 
-/** Requests per second for a megabyte in the middle of a file. */
+/** Requests per second for one megabyte from the middle of a file. */
 export const measureRanges = async (what: string, url: string): Promise<Row> =>
   rowOf(what, await load(url, ['range=bytes=100000000-101048575']));
 

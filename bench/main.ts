@@ -49,7 +49,7 @@ const memory = (when: string, portal: PortalProcess): Row => ({
   orientation: '350 MB',
 });
 
-/** Allows calls from many addresses. */
+/** Makes the portal trust this computer as a proxy, so that calls can have many addresses. */
 const asProxy = { TRUST_PROXY: '127.0.0.1' } as const;
 
 async function withPortal<Result>(

@@ -17,7 +17,7 @@ const size = 1_000;
 const rounds = 3;
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** Creates a learner, and mentors in all zones with a class every day and hours on each weekday. */
+/** Creates a learner, and mentors in all zones who have a class every day and are available on each weekday. */
 async function fill(dataDir: string): Promise<Learner> {
   const portal = await startPortal(dataDir);
   const learner = await new PortalApi(portal.origin).signUpOnboarded();

@@ -12,7 +12,7 @@ const idleStreams = 2_000;
 /** The maximum number of streams per person. */
 const streamsEach = 4;
 const opening = 50;
-/** Milliseconds after which memory no longer includes what opening the streams needed. */
+/** Milliseconds to wait before memory is measured, so that it excludes what opening the streams needed. */
 const settling = 10_000;
 
 interface Asked {

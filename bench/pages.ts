@@ -29,7 +29,7 @@ export type ListPage = keyof typeof lists;
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
 
-/** A page whose learner has signed in on the way to a list. */
+/** A page on which a learner has signed in before the list opens. */
 async function signedInPage(browser: Browser, origin: string, learner: Learner, path: ListPage): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
   await context.addInitScript({

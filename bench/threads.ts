@@ -11,7 +11,7 @@ import { type Asks, compareSizes, succeeding } from './compare-sizes.ts';
 
 /** The number of replies to the newest post. */
 const answers = 5_000;
-/** Rows per statement. */
+/** The number of rows that one statement inserts. */
 const atOnce = 100_000;
 
 /** Fills a thread with posts, one in a hundred of them held, and adds replies to the newest. */

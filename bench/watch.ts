@@ -39,7 +39,7 @@ export async function watch(
         const text = readFileSync(turnsFile, 'utf8');
         if (text.endsWith('\n')) return JSON.parse(text) as Turns;
       } catch {
-        // The file isn't written yet.
+        // The file doesn't exist yet.
       }
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

@@ -105,7 +105,7 @@ async function compressFile(file: string, packing: Packing): Promise<void> {
 
 const isPart = (name: string): name is Part => name in builders;
 
-/** The stamp of a part. Only the client has a quick build. */
+/** The stamp of a part. A quick build exists only for the client. */
 const stampOf = (part: Part, inputs: string, isQuick: boolean) =>
   (isQuick && part === 'client' ? quickMark : '') + inputs;
 
@@ -114,8 +114,8 @@ async function buildPart(part: Part, isQuick: boolean): Promise<void> {
   const started = performance.now();
   console.log(`Building the ${part}…`);
   const { [part]: _old, ...others } = readStamp();
-  // The old stamp is removed first, so that an interrupted build doesn't count. The new stamp uses the
-  // sources from before the build, so that an edit during the build makes it stale.
+  // The old stamp is removed first, so that an interrupted build doesn't count. The new stamp is computed before the
+  // build, so that an edit during the build makes it stale.
   writeFileSync(stampFile, JSON.stringify(others));
   const inputs = fingerprint(part);
   await builders[part](isQuick ? packings.quick : packings.tight);
@@ -140,6 +140,7 @@ async function run(words: readonly string[]): Promise<void> {
   lock.release();
 }
 
-// Vite picks React's build by this variable. In a test it would pick the slow one, which is twice the size.
+// Vite chooses React's build by this variable. In a test it would choose the development build, which is slow and twice
+// the size.
 process.env['NODE_ENV'] = 'production';
 await run(process.argv.slice(2));

@@ -14,7 +14,7 @@ const font = readFileSync(
   join(root, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 ).toString('base64');
 
-/** The path on each picture: its places, and which of them is lit. */
+/** The path on each picture: its places, and the index of the lit place. */
 const paths: Readonly<Record<keyof typeof cards, { places: readonly (readonly [number, number])[]; lit: number }>> = {
   portal: {
     places: [

@@ -7,10 +7,10 @@ import { inParallel, root } from './support/run.ts';
 
 /** An expression with its place for messages. */
 type Placed = Expression & { place: string };
-/** The verdicts by expression: null if it is safe, otherwise an attack string. */
+/** The verdicts by expression: null if it is safe, otherwise a text on which it takes too long. */
 type Verdicts = Record<string, string | null>;
 
-/** Results of earlier runs, each with a hash of what produced it. Results with another hash are ignored. */
+/** Results of earlier runs, each with a hash of its sources. Results with another hash are ignored. */
 interface Cache {
   /** By file or folder: the hash of its content and the expressions in it. */
   readings: { reader: string; found: Record<string, { hash: string; placed: Placed[] }> };
@@ -49,7 +49,7 @@ async function inCode(path: string): Promise<Placed[]> {
   return found.map((one) => ({ ...one, place: `${path}:${one.line}` }));
 }
 
-/** The patterns in the contract, against which the server validates each request. */
+/** The patterns in the contract. The server matches each request against them. */
 function patternsIn(value: unknown, path: string): Placed[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -23,7 +23,7 @@ const filesIn = (folder: string, name: RegExp) =>
     .filter((path) => name.test(path));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The language of a document: its own, or that of its course. */
+/** The language of a document: stated in the document, or otherwise in its course. */
 function languageOf(path: string): string {
   const own = (text: string) => /^language: *(\w+)/m.exec(text)?.[1];
   for (let folder = dirname(path); folder.startsWith('content/'); folder = dirname(folder)) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMark } from '../server/platform/accounts/password-mark.ts';
 
-/** Shorter passwords are refused anyway. */
+/** Shorter passwords are always refused. */
 const shortest = 8;
 const most = 10_000;
 

@@ -6,7 +6,7 @@ import { root } from './support/run.ts';
 
 /**
  * Code that copies a list to add to it. In a loop this takes quadratic time: a list of 26,000 fields blocks the process
- * for a minute. `oxc/no-accumulating-spread` finds the same in `reduce`.
+ * for a minute. `oxc/no-accumulating-spread` finds such copies in `reduce`.
  */
 const copies = [
   /\.set\(\s*[^;]*?,\s*\[\s*\.\.\.\(?\s*[\w.#]+\.get\(/,
@@ -15,7 +15,7 @@ const copies = [
   /(?<![\w.#])([\w.#]+) = \[[^;\]]*\.\.\.\1\s*,?\s*\]/,
   /(?<![\w.#])([\w.#]+) = \1\.concat\(/,
 ];
-/** These files pass their lists to components, which compare them by identity. */
+/** These files pass their lists to components that compare them by identity. */
 const snapshots = ['src/shared/inspection/play.ts'];
 const copiesIn = (code: string) => copies.some((copy) => copy.test(code));
 

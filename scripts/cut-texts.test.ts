@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from './support/run.ts';
 
-/** Cuts of texts that people didn't write, each with the reason. */
+/** Cuts of texts that aren't written by users, each with the reason. */
 const otherTexts: Readonly<Record<string, string>> = {
   'server/capabilities/assessments/import/names.ts': 'Part of an address: letters from a to z.',
   'server/capabilities/calendar/feed-handlers.ts': 'The name of a file: letters from a to z.',
@@ -27,7 +27,7 @@ const isMade = (node: ts.Node) => ['digest', 'toISOString', 'toString'].includes
 const isText = (node: ts.Node) =>
   ts.isTemplateExpression(node) || ['replace', 'replaceAll', 'trim', 'trimEnd', 'normalize'].includes(methodOf(node));
 
-/** Lists are cut at a few items or at `max…`. Texts are cut at `max…Length`, or at a number that no list reaches. */
+/** Code cuts lists at a few items or at `max…`. It cuts texts at `max…Length`, or at a number that no list reaches. */
 function isLength(node: ts.Expression | undefined): boolean {
   if (node === undefined) return false;
   if (ts.isNumericLiteral(node)) return Number(node.text) > 24;

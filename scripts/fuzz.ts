@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runStages, runVitest } from './support/stages.ts';
 
 /**
- * Sends generated requests to every operation of the contract, or to one: more than `npm test` does, with any
+ * Sends generated requests to every operation of the contract, or to one: more requests than `npm test` sends, with any
  * seed.
  */
 const { values } = parseArgs({

@@ -21,7 +21,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest. The colour is `--paper` of the light mode. */
+/** The web app manifest. The colour is `--paper` in light mode. */
 const manifest = {
   name: product.name,
   short_name: product.name,
@@ -37,7 +37,7 @@ const manifest = {
   ],
 };
 
-/** Generated from the manifests in `server/capabilities.ts`, which is generated before this. */
+/** Generated from the manifests in `server/capabilities.ts`, which is generated first. */
 async function retentionDocument(): Promise<string> {
   const { retentionRules } = await import('../server/composition.ts');
   const { describeRetention } = await import('../server/platform/retention/sweep.ts');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './support/run.ts';
 
-/** A project with one import for each rule. Its features and charts are on no list. */
+/** A project with one import for each rule. Its features and charts are not in any list of exceptions. */
 const files: Readonly<Record<string, string>> = {
   'src/app/shell.ts': `import '../features/kites/kite-page.ts'; export const shell = 1;`,
   'src/features/kites/kite-page.ts': `import '../kites/kite-form.ts'; import '../boats/boat-page.ts'; import { shell } from '../../app/shell.ts'; export { shell };`,

@@ -44,7 +44,7 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** Test data of charts; only the frontend for developers contains it. */
+/** Test data of charts, which only the frontend for developers contains. */
 const proof = /\/scenarios\/|\.(model|scenarios|invariants)\.ts$/;
 
 /**

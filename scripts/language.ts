@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 
 export const sourceLanguage = 'en';
 
-/** Files without translations: names, types, and modules that join other modules. */
+/** Files without texts to translate: names, types, and modules that join other modules. */
 const languageless = new Set(['product.ts', 'translation.ts', 'notices.ts', 'refusals.ts', 'waiting.ts']);
 
 /**
- * Replaces the English texts with those of another language when the client is built: pages import
- * `messages/<name>.ts` and get `messages/<locale>/<name>.ts`. It leaves nothing in the program.
+ * Replaces the English texts with those of another language when the client is built: pages import `messages/<name>.ts`
+ * and get `messages/<locale>/<name>.ts`. The plugin adds no code to the program.
  *
  * @param messages the folder of the texts
  * @throws at build time, with the file's name, if the language lacks a file

@@ -6,8 +6,8 @@ import { weigh } from './weigh.ts';
 import { weighDocuments } from './weigh-documents.ts';
 
 /**
- * Reports pages of the build whose size differs from `sizes.json`. `--check` includes the documents that the
- * server renders, and fails if a size is more than 10% over its record. `--record` updates the file.
+ * Reports pages of the build whose size differs from the record in `sizes.json`. `--check` includes the documents that
+ * the server renders, and fails if a size is more than 10% over its record. `--record` updates the file.
  */
 const { values } = parseArgs({
   options: { record: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },

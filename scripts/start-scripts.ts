@@ -36,10 +36,7 @@ async function scriptOf(name: keyof typeof files): Promise<string> {
   return output[0].code;
 }
 
-/**
- * Builds the scripts that run before the program. Each is bundled separately, because they aren't part of any
- * chunk.
- */
+/** Builds the scripts that run before the program. Each is bundled separately, because no chunk contains them. */
 export const startScripts: Plugin = {
   name: 'start-scripts',
   apply: (_config, { isSsrBuild }) => !isSsrBuild,

@@ -1,5 +1,4 @@
-// @ts-check
-// Plain JavaScript, and nothing imported that is not needed: with a build at hand the start takes no compiler.
+// @ts-check Plain JavaScript with few imports: if a build exists, the start doesn't load a compiler.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +36,7 @@ async function buildOrEnd(parts) {
 }
 
 /**
- * The build of the client, while the server fills its database; resolves to the exit code. @type
+ * The build of the client, which runs while the server fills its database; resolves to the exit code. @type
  * {Promise<number> | undefined}
  */
 let pages;

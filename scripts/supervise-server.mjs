@@ -2,23 +2,23 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The option that makes a server wait for the message that its pages are built. */
+/** The option that makes a server wait for the message that the pages are built. */
 const awaitsPages = '--await-pages';
-/** Milliseconds before a crashed server restarts: doubled each time, up to the maximum. */
+/** Milliseconds before a crashed server restarts. Each crash doubles the delay, up to the maximum. */
 const firstPause = 500;
 const maxPause = 30_000;
 /** Milliseconds after which a server counts as stable and the delay is reset. */
 const steadyAfter = 60_000;
 
 /**
- * Runs the server in a child process until it is asked to stop. Restarts it if it ends unexpectedly after it
- * was ready: killed by its watchdog, out of memory, or after a defect. A server that never becomes ready
- * isn't restarted. Exits with the server's exit code or signal.
+ * Runs the server in a child process until it is asked to stop. Restarts it if it ends unexpectedly after it was ready:
+ * killed by its watchdog, out of memory, or because of a defect. A server that never becomes ready isn't restarted.
+ * Exits with the server's exit code or signal.
  *
  * @param {string} entry the server's program
  * @param {readonly string[]} argv
- * @param {Promise<number>} [pages] the build of the client, which the server waits for before it answers; if
- * it fails, the server stops
+ * @param {Promise<number>} [pages] the build of the client, which the server waits for before it answers; if it fails,
+ * the server stops
  * @returns {Promise<never>}
  */
 export async function superviseServer(entry, argv, pages) {

@@ -38,7 +38,7 @@ const realFiles = process.env['TEST_DATA'] ?? join(root, '../shared/data');
 const kills = { TEST_KILLS: '8' };
 
 /**
- * Runs tests without the files whose programs are missing, and reports them.
+ * Leaves out the test files whose programs aren't installed, and reports them.
  *
  * @param programs a name, whether it is installed, and the test file without its extension
  */
@@ -58,8 +58,8 @@ async function runOnPostgres(): Promise<Tally> {
   if (binaries === undefined) return { passed: 0, failed: 1 };
   const cluster = await startPostgres(binaries);
   try {
-    // Left out: tests that don't involve Postgres, about cross-site requests, the embedded database and the
-    // event loop. Files for other programs are tested in the stage `server`.
+    // Exclude tests that don't use Postgres: cross-site requests, the embedded database and the event loop. The stage
+    // `server` already checks PDFs with qpdf and pdftotext.
     const files = [
       'server/',
       'tests/contract/',
@@ -76,7 +76,7 @@ async function runOnPostgres(): Promise<Tally> {
   }
 }
 
-/** Runs the tests of the server, some of which verify its files with independent programs. */
+/** Runs the tests of the server, some of which verify the generated files with independent programs. */
 function runOfServer(): Promise<Tally> {
   const programs = [
     ['pdftotext', withPackage('poppler-utils', findPdfToText), 'pdf-texts.slow'],

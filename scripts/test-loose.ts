@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { runPlaywright, runStages } from './support/stages.ts';
 
 /**
- * Repeats browser tests five times next to two busy loops. A test that passes here isn't flaky because of
- * timing.
+ * Repeats browser tests five times next to two busy loops. A test that passes here isn't flaky for reasons of timing.
  */
 const files = process.argv.slice(2);
 if (files.length === 0) {

@@ -9,20 +9,20 @@ import { type Point, pointOf, Visit } from './visit.ts';
 export const moments = [500, 1_000, 2_000, 4_000, 8_000] as const;
 const firstMoment = 500;
 const lastMoment = 8_000;
-/** Until then a page is loading; afterwards it is idle and uses no processor time. */
+/** The milliseconds while a page is loading; afterwards it is idle and uses no processor time. */
 const opening = 2_500;
-/** The number of concurrent pages, each in its own browser: a browser traces only one page. */
+/** The number of pages that run in parallel. Each has its own browser, because a browser traces only one page. */
 const lanes = 4;
 /** The number of rounds for each press at each time. Two concurrent presses would slow each other down. */
 const rounds = 3;
 const typed = 'statecharts';
 
-/** The first presses of an element at each of the times. */
+/** The first presses on an element at each of the times. */
 export interface PressedFirst {
   page: MeasuredPage;
   press: Press;
   point: Point;
-  /** The response times in milliseconds by time of the press; infinite if the press had no effect. */
+  /** The response times in milliseconds by the time of the press; infinite if the press had no effect. */
   answers: Map<number, number[]>;
 }
 
@@ -31,7 +31,7 @@ export interface Pressed {
   /** The blocking time of the main thread until the last time, by visit. */
   blocking: number[];
   /**
-   * Whether text that was typed at the first time was still there at the last; missing on pages without a
+   * Whether text that was typed at the first of the times was still there at the last; missing on pages without a
    * field.
    */
   isKept?: boolean;
@@ -59,8 +59,8 @@ const firstField = (page: Page): Locator => page.getByRole('main').locator('inpu
 /**
  * A visit whose first press comes at a given time; the visit for the last time is also traced.
  *
- * @param atWork limits how many visits load the processor at a time: for loading and responding, not for the
- * wait in between
+ * @param atWork limits how many visits use the processor in parallel: while loading and responding, not while waiting
+ * in between
  */
 async function pressFirst(
   browser: Browser,
@@ -145,7 +145,7 @@ export async function measureFirstPresses(sites: readonly Site[]): Promise<Press
       };
     });
     await inLanes(typings);
-    // Late presses come first, because their pages stay idle the longest and can wait while other pages run.
+    // Late presses come first: their pages are idle the longest, so they can wait while other pages run.
     for (let round = 0; round < rounds; round += 1) await inLanes(moments.toReversed().flatMap(pressesAt));
     return all;
   } finally {

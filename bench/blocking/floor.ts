@@ -12,8 +12,8 @@ import { root } from '../../scripts/support/run.ts';
 import { routes } from '../floor/app.tsx';
 
 /**
- * Has an icon. Otherwise the browser requests one, sometimes before and sometimes after the largest paint,
- * which counts as a round trip.
+ * The document has an icon. Otherwise the browser requests an icon before or after the largest paint, which counts as a
+ * round trip.
  */
 const documentOf = (title: string, body: string, script = '') =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
@@ -25,7 +25,7 @@ const plainPage = documentOf(
   '<main><h1>A plain page</h1><p>Nothing but text, to hold the others against.</p></main>',
 );
 
-/** Builds the floor's program with Vite's defaults. */
+/** Builds the floor page's program with Vite's defaults. */
 async function buildProgram(): Promise<{ name: string; code: Buffer }> {
   const outDir = mkdtempSync(join(tmpdir(), 'acado-floor-'));
   try {
@@ -47,7 +47,7 @@ async function render(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://floor.test${path}`));
   if (context instanceof Response) throw new Error(`The floor has no page ${path}`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  // No data is passed to the program, because the page has loaded none.
+  // The page has loaded no data, so no data is passed to the program.
   return renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
 

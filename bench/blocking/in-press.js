@@ -1,4 +1,4 @@
-// Runs in every document before its own scripts; `benchReport` calls bench/blocking/visit.ts.
+// Runs in every document before its own scripts; `benchReport` passes reports to bench/blocking/visit.ts.
 
 (() => {
   const opened =
@@ -51,8 +51,8 @@
     now.answers.some((element) => !before.answers.includes(element) && isInView(element));
 
   /**
-   * Reports a response in the frame that paints it: one that exists when a frame starts.
-   * @type {(before: Candidates, pressed: Element | null) => void}
+   * Reports a response in the frame that paints it: a response that exists when a frame starts. @type {(before:
+   * Candidates, pressed: Element | null) => void}
    */
   const reportAnswer = (before, pressed) => {
     if (!isAnswer(before, candidates(pressed))) {
@@ -88,6 +88,6 @@
   }).observe({ type: 'layout-shift' });
 
   report('arrived', performance.now());
-  // The requested page may be this new document.
+  // The requested page may be the document that has just loaded.
   if (bench.benchWants === 'page') requestAnimationFrame(() => reportAnswer({ headings: '', answers: [] }, null));
 })();

@@ -23,7 +23,7 @@ interface Step {
   landmark?: 'main' | 'contentinfo';
 }
 
-/** Twenty pages in sequence. */
+/** Twenty pages that are visited in sequence. */
 const walk: readonly Step[] = [
   { label: 'Continue learning', section: menu.learning },
   { label: 'My courses', section: menu.learning },
@@ -54,9 +54,9 @@ export interface Opened {
 
 export interface Reached {
   label: string;
-  /** Milliseconds from the press until the page's heading or its skeleton, by walk. */
+  /** Milliseconds from the press until the page's heading or skeleton appears, one value per walk. */
   answers: number[];
-  /** The largest layout shift after that. */
+  /** The largest layout shift after the heading or skeleton. */
   shift: number;
 }
 

@@ -23,7 +23,7 @@ export interface Figures {
 
 export interface Visits {
   figures: Figures[];
-  /** From the first visit, in the order of the categories. */
+  /** The scores of the first visit, in the order of the categories. */
   scores: number[];
 }
 
@@ -62,9 +62,7 @@ function figuresOf({ lhr: { audits, categories: seen } }: RunnerResult): Figures
   };
 }
 
-/**
- * Five visits of each address in turns, so that a temporary slowdown of the machine affects all addresses.
- */
+/** Visits each address five times, in turns, so that a temporary slowdown of the machine affects all addresses. */
 export async function visitInTurns(addresses: readonly string[]): Promise<Visits[]> {
   const port = await freePort();
   const browser = await chromium.launch({

@@ -6,7 +6,7 @@ import { measureLearner } from './learner.ts';
 import { type Figures, type Visits, visitInTurns } from './lighthouse.ts';
 import { bars, floorPage, pages } from './pages.ts';
 
-/** The median and the range. A value over its limit is marked. */
+/** The median and the range of values, as text. A value over its limit is marked. */
 function spread(
   values: readonly number[],
   show: (value: number) => string,
@@ -25,7 +25,7 @@ const answerIn = (time: number) => {
   return time > bars.answer ? `${whole(time)} !` : whole(time);
 };
 
-/** The median and the range. */
+/** The median and the range of response times, as text. */
 function answersIn(times: readonly number[]): string {
   const sorted = [...times].sort((one, other) => one - other);
   return `${answerIn(median(sorted))} (${sorted[0]?.toFixed(0)} to ${sorted.at(-1)?.toFixed(0)})`;

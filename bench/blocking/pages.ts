@@ -3,10 +3,10 @@ import { frameMessages as frame } from '../../src/messages/frame.ts';
 import { layoutMessages as layout } from '../../src/messages/layout.ts';
 import { searchButtonMessages as search } from '../../src/messages/search-button.ts';
 
-/** The maximum values; for the score the minimum. Times are in milliseconds. */
+/** The maximum values, except for the score, which has a minimum. Times are in milliseconds. */
 export const bars = { blocking: 50, score: 99, shift: 0, answer: 200, longestTask: 150 } as const;
 
-/** An element to press, and how to recognise that the press worked. */
+/** An element to press, and the effect that shows that the press worked. */
 export interface Press {
   name: string;
   label: string;
@@ -18,7 +18,7 @@ export interface MeasuredPage {
   name: string;
   path: string;
   presses: readonly Press[];
-  /** Its first field accepts text. */
+  /** Whether the first field of the page accepts text. */
   hasField?: true;
 }
 
@@ -67,7 +67,7 @@ const isRefused = shows((page) =>
   page.getByRole('textbox', { name: 'Email' }).and(page.locator('[aria-invalid=true]')),
 );
 
-/** Landing pages with their first presses: those in the header, and the main action in the first view. */
+/** Landing pages with their first presses: on the header, and on the main action in the first view. */
 export const pages: readonly MeasuredPage[] = [
   { path: '/', presses: [...around, action('button', 'Search', leadsTo('/search'))], hasField: true as const },
   { path: '/sign-in', presses: [theme, action('button', 'Sign in', isRefused)], hasField: true as const },
@@ -84,7 +84,7 @@ export const pages: readonly MeasuredPage[] = [
   { path: '/about-us', presses: [...around, press('home', 'banner', 'link', frame.home('Acado'), leadsTo('/'))] },
 ].map((page) => ({ name: page.path, ...page }));
 
-/** The same measurement for bench/floor. */
+/** The page of bench/floor, measured in the same way. */
 export const floorPage: MeasuredPage = {
   name: 'the floor',
   path: '/',

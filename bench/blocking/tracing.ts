@@ -4,7 +4,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds, as is `dur`. */
+  /** The start in microseconds; `dur` is the duration in microseconds. */
   ts: number;
   dur?: number;
 }

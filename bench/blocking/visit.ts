@@ -29,7 +29,7 @@ export interface Point {
   y: number;
 }
 
-/** The centre of an element in the first view. */
+/** The centre of an element that is in the first view. */
 export async function pointOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
   if (!box || box.y + box.height > phone.viewport.height) throw new Error(`${String(target)} is not in the first view`);
@@ -82,7 +82,7 @@ export class Visit {
 
   readonly end = () => this.page.context().close();
 
-  /** @param rate the slowdown compared with this machine */
+  /** Slows the tab's processor down. @param rate the slowdown compared with this machine */
   async slow(rate = slowDown): Promise<void> {
     await this.protocol.send('Emulation.setCPUThrottlingRate', { rate });
   }
@@ -97,8 +97,9 @@ export class Visit {
   }
 
   /**
-   * @param moment milliseconds since the start of the navigation; nothing can be pressed before the first
-   * paint
+   * Waits for a time of the visit.
+   *
+   * @param moment milliseconds since the start of the navigation; nothing can be pressed before the first paint
    */
   async until(moment: number): Promise<void> {
     await wait(Math.max(0, moment - (performance.now() - this.startedAt)));
@@ -106,12 +107,12 @@ export class Visit {
   }
 
   /**
-   * Touches a point without querying the page, which may be busy, and waits for the response. A response is
-   * the arrival of the next document, or the first frame with a visible change. Such a change is an element
-   * that is newly open, busy, loading or invalid, a moved focus, or a new heading. The response isn't earlier
-   * than the browser's own measure of the interaction.
+   * Touches a point without querying the page, which may be busy, and waits for the response. A response is the arrival
+   * of the next document, or the first frame with a visible change. Such a change is an element that is newly open,
+   * busy, loading or invalid, a moved focus, or a new heading. The response isn't earlier than the browser's own
+   * measure of the interaction.
    *
-   * @param name of the element that should be there
+   * @param name of the element that is expected at the point
    * @returns milliseconds from the touch
    */
   async press({ x, y }: Point, name: string): Promise<number> {

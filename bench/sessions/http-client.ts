@@ -23,7 +23,7 @@ export class HttpClient {
   #origins: readonly string[];
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-  /** @param origins the first is used while it answers, then the next */
+  /** Creates a client. @param origins the first is used while it answers, then the next */
   constructor(origins: readonly string[]) {
     this.#origins = origins;
   }

@@ -9,7 +9,7 @@ export interface Catalogues {
   universities: readonly number[];
 }
 
-/** Some consecutive items of a list, different items each turn. */
+/** A few consecutive items of a list; different items in each turn. */
 const some = (ids: readonly number[], turn: number, count: number) =>
   Array.from({ length: Math.min(count, ids.length) }, (_, index) => ids[(turn + index) % ids.length] ?? 0);
 const sorted = (ids: Iterable<number>) => [...ids].sort((one, other) => one - other).join();
@@ -23,7 +23,7 @@ export class LearnerSession {
   #token: string | undefined;
   #etag: string | undefined;
   #turn: number;
-  /** Record ids by skill. */
+  /** For each skill, the id of the learner's record. */
   readonly #skills = new Map<number, number>();
   #areas: readonly number[] = [];
   #universities: readonly number[] = [];
@@ -116,7 +116,11 @@ export class LearnerSession {
     this.#headline = headline;
   }
 
-  /** @param repeated the statuses of a repeated write whose first answer was lost */
+  /**
+   * Sends a write.
+   *
+   * @param repeated the statuses that are fine when a write is repeated after its first answer was lost
+   */
   async #write<Data>(path: string, body: object, repeated: readonly number[] = []): Promise<Data> {
     const before = this.#client.sentAgain;
     const { status, data } = await this.#client.ask(path, { token: this.#token, body });

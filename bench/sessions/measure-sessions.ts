@@ -10,7 +10,7 @@ import { LearnerSession, readCatalogues } from './learner-session.ts';
 const sessionCount = 200;
 
 interface Load {
-  /** The time until the last pending answer has arrived. */
+  /** The seconds until the last pending answer has arrived. */
   seconds: number;
   times: readonly number[];
   acknowledged: number;
@@ -21,8 +21,8 @@ interface Load {
 /**
  * Signs learners up and lets all of them move between screens in parallel.
  *
- * @param origins every second learner starts at the last one, and switches when it is gone
- * @param halfway runs after half of the time
+ * @param origins of the processes; every second learner starts with the last process, and switches when it stops
+ * @param halfway called after half of the time
  * @throws at the first unexpected answer
  */
 async function load(
@@ -60,7 +60,11 @@ async function load(
   };
 }
 
-/** @throws if an acknowledged write is lost */
+/**
+ * Checks that nothing was lost.
+ *
+ * @throws if an acknowledged write is lost
+ */
 function refuseLosses({ lost }: Load): void {
   if (lost.length > 0) throw new Error(`${lost.length} were lost, such as\n${lost.slice(0, 5).join('\n')}`);
 }
@@ -112,7 +116,7 @@ export async function measureSessions(dataDir: string, seconds: number): Promise
   }
 }
 
-/** The same measurement on Postgres: with one process, and with two processes of which one is killed. */
+/** Measures sessions on Postgres: with one process, and with two processes of which one is killed. */
 export async function measureSessionsOnPostgres(dataDir: string, seconds: number): Promise<Row[]> {
   const rows = await onPostgres('the sessions on Postgres', dataDir, async ({ start }) => {
     const first = await start();

@@ -18,7 +18,7 @@ export interface Chart {
 
 const help = 'each chart needs tests next to it, see src/machines/README.md';
 
-/** The export of a file next to a chart, such as `liveJoinModel` in `live-join.model.ts`. */
+/** An export of a file next to a chart, such as `liveJoinModel` of `live-join.model.ts`. */
 async function besideChart(
   folder: string,
   role: 'Machine' | 'Model' | 'Scenarios' | 'Invariants' | 'Texts',

@@ -41,11 +41,11 @@ const nameOf = ({ type, params }: ChartAction): string =>
 const hasName = ({ id, tags, meta }: ChartState, name: string): boolean =>
   meta['screen'] === name || tags.includes(name) || id === name || id.endsWith(`.${name}`);
 
-/** Whether the name refers to a state of the chart. */
+/** Whether the chart has a state with this name. */
 export const isNameOfState = (root: ChartState, name: string): boolean =>
   withInner(root).some((state) => hasName(state, name));
 
-/** The events that a state accepts, including those of its ancestors. */
+/** The events that a state accepts, including the events that its ancestors accept. */
 function possibleEvents(states: ReadonlyMap<string, ChartState>, { id, type }: ChartState): string[] {
   if (type === 'final') return [];
   const events = new Map<string, boolean>();

@@ -39,7 +39,7 @@ type Graph = Record<
 
 const graphs = new WeakMap<ChartModel, Map<unknown, Graph>>();
 
-/** The cached graph of one start: each state with the result of each event that it accepts. */
+/** The cached graph of each start: each state with the result of each event that it accepts. */
 export function graphOf(model: ChartModel, input: unknown): Graph {
   const known = graphs.get(model) ?? new Map<unknown, Graph>();
   graphs.set(model, known);

@@ -7,7 +7,7 @@ import { filesOf, type Parts } from './templates.ts';
 
 const usage = 'Usage: npm run new -- capability <name-of-several> [--list] [--detail] [--flow] [--form]';
 
-/** The chosen parts. A flow's buttons are on the detail page. Without options the capability has a list. */
+/** The chosen parts. Flows need the detail page for their buttons. Without options the capability has a list. */
 function partsOf(options: readonly string[]): Parts {
   if (options.some((option) => !['--list', '--detail', '--flow', '--form'].includes(option))) throw new Error(usage);
   const has = (option: string) => options.includes(option);
@@ -19,7 +19,10 @@ function partsOf(options: readonly string[]): Parts {
   };
 }
 
-/** The insertions for a form: its name for both sides, and its entry in the forms that existing databases get. */
+/**
+ * The insertions for a form: its name for browser and server, and its entry in the list of forms that are added to
+ * existing databases.
+ */
 const ofForm = (several: Names, one: Names): readonly Insertion[] => [
   {
     file: 'src/routes/paths.ts',

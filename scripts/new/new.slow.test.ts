@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { root } from '../support/run.ts';
 import { namesOf, oneOf } from './names.ts';
 
-/** Names that no real capability will use, each with the options that it is generated with. */
+/** Names that no real capability will use, each with the options of the generator. */
 const capabilities: Readonly<Record<string, readonly string[]>> = {
   'kite-flights': ['--list', '--detail', '--flow'],
   'paper-boats': [],
@@ -20,7 +20,7 @@ const names = Object.keys(capabilities);
 const copy = mkdtempSync(join(tmpdir(), 'acado-new-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs a command in the copy. @returns its output if it failed, else null */
+/** Runs a command in the copy. @returns its output if it failed, otherwise null */
 function failureOf(program: string, ...argv: readonly string[]): string | null {
   const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(program, argv, { cwd: copy, env, encoding: 'utf8' });
@@ -34,7 +34,7 @@ function copyProject(): void {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file), { force: true });
   }
-  // Symbolic links would lead out of the project, where import rules don't recognise packages.
+  // Symbolic links would lead out of the project, and outside the project import rules don't recognise packages.
   const installed = [join(root, 'node_modules'), join(copy, 'node_modules')];
   if (failureOf('cp', '-al', ...installed) !== null) cpSync(...(installed as [string, string]), { recursive: true });
 }

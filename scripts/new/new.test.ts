@@ -6,7 +6,7 @@ import { newCapability } from './capability.ts';
 import { oneOf } from './names.ts';
 import { chosen, filesOf, withoutUnused } from './templates.ts';
 
-/** The shared files that a new capability changes. A refusal must leave them untouched. */
+/** The shared files that a new capability changes. If the generator refuses, they must stay unchanged. */
 const ofOthers = () =>
   ['src/routes/paths.ts', 'server/platform/db/tables.ts', 'openapi/account.yaml', 'server/startup/seed.ts'].map(
     (file) => readFileSync(join(root, file), 'utf8'),

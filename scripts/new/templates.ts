@@ -57,7 +57,7 @@ export function withoutUnused(text: string): string {
     .replace(/^import (\w+) from .*\n/gm, (line, name: string) => (isUsed(name) ? line : ''));
 }
 
-/** The files of a capability, from the templates in `all` and those of its parts. */
+/** The files of a capability, from the templates in `all` and from the templates of its parts. */
 export function filesOf(kebab: string, parts: Parts): Files {
   const spelled = spellings(kebab);
   const words = new RegExp([...spelled.keys()].join('|'), 'g');

@@ -4,8 +4,8 @@ import { hashOf } from '../inputs.mjs';
 import { root } from './run.ts';
 
 /**
- * Runs a check, prints its findings and fails if there are any. Skips the check if its sources haven't
- * changed since it last passed.
+ * Runs a check, prints its findings, and fails if it has findings. Skips the check if its sources haven't changed since
+ * it last passed.
  *
  * @param sources files and folders that it reads, including its own code
  */

@@ -5,7 +5,7 @@ import { makeContractTypes } from './contract-types.ts';
 import { inParallel, type Outcome, root, run } from './run.ts';
 
 const width = 2;
-/** Each linter thread checks the same types again, so more threads than free cores only cost time. */
+/** Each linter thread repeats the type check, so more threads than free cores only cost time. */
 const env = { GOMAXPROCS: String(Math.max(1, Math.floor(availableParallelism() / width))) };
 
 export interface CheckOutcome extends Outcome {

@@ -3,7 +3,7 @@ import type { ContractPart } from '../../server/platform/contract/join-parts.ts'
 
 const maxLength = 160;
 
-/** Lines that are too long to read and diff. */
+/** Finds lines that are too long for reading and for diffs. */
 export const longLines = (parts: readonly ContractPart[]): string[] =>
   parts.flatMap(({ file, text }) =>
     text

@@ -7,7 +7,7 @@ export interface Expression {
   line: number;
   /** The pattern; null if it depends on runtime values. */
   pattern: { source: string; flags: string } | null;
-  /** The comment that explains why it needs no analysis. */
+  /** The comment that explains why it needs no analysis; null without a comment. */
   bounded: string | null;
 }
 
@@ -35,7 +35,7 @@ export function expressionsIn(path: string, text: string): Expression[] {
   return found;
 }
 
-/** Undefined if the node is no regular expression. */
+/** Undefined if the node is not a regular expression. */
 function patternOf(node: ts.Node, file: ts.SourceFile): Expression['pattern'] | undefined {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');

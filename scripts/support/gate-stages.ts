@@ -2,7 +2,7 @@ import { check } from './check-steps.ts';
 import { run } from './run.ts';
 import { runInShares, runOnce, runPlaywright, runVitest, type Stage } from './stages.ts';
 
-/** @param linted the files for the linter; by default all */
+/** @param linted files for the linter; by default all files */
 const checkStage = (linted?: readonly string[]): Stage => ({
   name: 'check',
   title: 'Check',
@@ -17,13 +17,13 @@ const build: Stage = {
   title: 'Build',
   run: async () => {
     const built = await runOnce('npm', 'run', '--silent', 'build');
-    // Prints the sizes; another stage fails if a size is over its limit.
+    // Prints the sizes only. Another stage fails if a size is over its limit.
     if (built.failed === 0) await run(['npm', 'run', '--silent', 'sizes'], { live: true });
     return built;
   },
 };
 
-/** @param files the test files to run; by default all */
+/** @param files the test files to run; by default all files */
 const vitest = (report: string, files: readonly string[] = []): Stage => ({
   name: 'vitest',
   title: 'Unit, model, contract, server',

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from './run.ts';
 
-/** The importers of each file. */
+/** For each file, the files that import it. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
@@ -42,7 +42,7 @@ export function readImporters(files: readonly string[]): Importers {
 /**
  * All files that import one of these files directly or indirectly.
  *
- * @param isEnd whether to ignore the importers of a file
+ * @param isEnd whether the search stops at a file
  */
 export function reachedFrom(
   importers: Importers,

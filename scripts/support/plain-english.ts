@@ -7,7 +7,9 @@ export interface PlacedText {
   text: string;
   /** Whether the text labels a button, which has to start with a verb. */
   isAction: boolean;
-  /** Whether it says why a change was refused. Screens append it to a sentence such as “Your request wasn’t sent.” */
+  /**
+   * Whether the text says why a change was refused. Screens append it to a sentence such as “Your request wasn’t sent.”
+   */
   isRefusal?: boolean;
 }
 

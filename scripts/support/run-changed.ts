@@ -12,7 +12,7 @@ const git = (...argv: string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** The base of the work: the merge base with `origin/main`, or with `main` without such a branch. */
+/** The base of the work: the merge base with `origin/main`, or with `main` if that branch doesn't exist. */
 function beginning(): string {
   for (const branch of ['origin/main', 'main'])
     try {

@@ -9,12 +9,12 @@ export interface Selection {
   capabilities: ReadonlyMap<string, string>;
   /** Vitest files, sorted. */
   unitTests: readonly string[];
-  /** Why the smoke test of the process and all layouts are tested; null if they aren't. */
+  /** The reason for testing the smoke test of the process and all layouts; null if they aren't tested. */
   shared: string | null;
 }
 
 /**
- * The journeys that cover shared code: signing in, onboarding and learning. `app` is everything without a
+ * The journeys that cover shared code: signing in, onboarding and learning. `app` names the tests that belong to no
  * capability.
  */
 const journeysOfShared = ['app', 'session', 'onboarding', 'course'];
@@ -22,7 +22,7 @@ const journeysOfShared = ['app', 'session', 'onboarding', 'course'];
 /** If more capabilities than this import a shared file, all are considered affected. */
 const few = 5;
 
-/** Checks that read every file of a kind in the tree, so no import leads to them. */
+/** Checks that read every file of some kind. No import leads to them. */
 const ofTheTree = /^(scripts|src\/messages|tests\/support)\/[^/]+\.test\.ts$/;
 const unitTest =
   /^((server|src|scripts)\/.*|tests\/(contract|model|process|recurrence|support)\/.*)(?<!\.slow)\.test\.tsx?$/;
@@ -66,7 +66,7 @@ export function selectChanged(changed: readonly string[], files: readonly string
     if (unit !== undefined)
       for (const importer of those) unitsIn.set(importer, (unitsIn.get(importer) ?? new Set()).add(unit));
   }
-  /** A list of all capabilities' parts: its importers aren't specific to any of them. */
+  /** Whether the file is a list of all capabilities' parts: its importers don't belong to a single capability. */
   const isList = (file: string) => unitOf(file) === undefined && (unitsIn.get(file)?.size ?? 0) > few;
 
   const capabilities = new Map<string, string>();
@@ -116,6 +116,6 @@ export function selectChanged(changed: readonly string[], files: readonly string
 export function journeysOf(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   const any = `(?:${names.join('|')})`;
-  // Addresses in the walk are tagged with their capability.
+  // The tests of addresses in the walk are tagged with their capability.
   return `/${any}(?:\\.(?!walk)[\\w-]+)?\\.e2e\\.ts|@${any}(?![\\w-])`;
 }

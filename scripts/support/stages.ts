@@ -24,10 +24,10 @@ export interface StagesResult {
 }
 
 /**
- * Runs stages in sequence, each under a heading, even after a failure. Then lists what was left out, flaky
- * tests, and failures with the command that reruns their stage. The last line is `N passed, N failed`.
+ * Runs stages in sequence, each under a heading, even after a failure. Then lists what was left out, flaky tests, and
+ * failures with the command that reruns their stage. The last line is `N passed, N failed`.
  *
- * @param again the command that runs a stage, to which its name is added
+ * @param again the command that reruns a stage when the stage's name is appended
  */
 export async function runStages(stages: readonly Stage[], again: string): Promise<StagesResult> {
   const tallies: Tally[] = [];

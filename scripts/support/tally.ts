@@ -62,7 +62,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   leftOut: tallies.flatMap(({ leftOut = [] }) => leftOut),
 });
 
-/** The first lines of an error contain the expected and received values; the rest lists what was tried. */
+/** The first lines of an error contain the expected and received values; the lines after them list what was tried. */
 const maxPerError = 400;
 
 function failure(place: string, title: string, message = ''): string {
@@ -73,7 +73,7 @@ function failure(place: string, title: string, message = ''): string {
 
 const isLeftOut = ({ status }: VitestTest) => status === 'skipped' || status === 'todo';
 
-/** Whether a file failed outside its tests, usually while loading, so that none of them ran. */
+/** Whether a file failed outside its tests, usually while loading, so that no test ran. */
 const hasFailedBeside = ({ status, assertionResults }: VitestFile) =>
   status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
 

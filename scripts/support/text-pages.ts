@@ -6,7 +6,7 @@ import { root } from './run.ts';
 const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
 const keyed = (slug: string) => (slug.includes('-') ? `'${slug}'` : slug);
 
-/** The titles of the text pages as a message module: those of the newest versions. */
+/** A message module with the titles of the text pages, taken from their newest versions. */
 export function textPageTitles(): string {
   const { ready: rows } = readPageFolder(join(root, 'content/pages'));
   const newest = new Map(

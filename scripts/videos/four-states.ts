@@ -2,7 +2,7 @@ import { between, colours, dot, drawnLine, during, type Film, stroke, words } fr
 
 const switches = ['loading', 'failed', 'has data'];
 
-/** The eight combinations of three switches; the four valid combinations have a place in the chart. */
+/** The eight combinations of three switches; the chart has a state for each of the four valid combinations. */
 const settings = [
   { on: [0, 0, 0], name: 'idle', chart: [180, 300] },
   { on: [1, 0, 0], name: 'loading', chart: [430, 300] },

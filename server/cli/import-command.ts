@@ -60,7 +60,7 @@ export const importCommand: Command = {
       isRehearsal,
       context,
     ).catch((error: unknown) => {
-      // `performJob` reports database errors of every command.
+      // `performJob` handles database errors for all commands.
       const isExpected = error instanceof OperatorError || error instanceof DrizzleQueryError;
       if (isExpected || context.signal.aborted || isUnavailable(error)) throw error;
       throw productFault(`The content read from ${kind}`, 'written', error);

@@ -58,7 +58,7 @@ function restoreArguments(argv: readonly string[]): { folder: string; replaces: 
     const [folder, ...more] = positionals;
     if (folder !== undefined && more.length === 0) return { folder, replaces: values.replace };
   } catch {
-    // The error is thrown below.
+    // Ignore it here: the error is thrown below.
   }
   throw new OperatorError(usage.restore);
 }

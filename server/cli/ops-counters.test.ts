@@ -37,7 +37,7 @@ it('npm run ops lists wrong counts of spots by status, and corrects them by reco
   await enrolLearner(server, classId, cleo);
   expect(await ops('status')).toEqual({ code: 0, lines: [] });
 
-  // As after a manual deletion: the accounts were deleted with their enrolments, and no flow has run.
+  // Simulates a manual deletion: the accounts and their enrolments are deleted, and no flow has run.
   await db.delete(users).where(inArray(users.id, [asha, ben, cleo]));
   await db.update(liveClasses).set({ seatsTaken: 5 });
   const wrong = [

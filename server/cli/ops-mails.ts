@@ -4,7 +4,7 @@ import type { CommandContext } from '../platform/process/command.ts';
 import { counted, inOneLine, maxListed, sayRest, timeOf } from '../platform/process/listing.ts';
 
 /**
- * Lists the unsent mails, those without a further attempt first. Their text isn't shown: it is for the recipient only.
+ * Lists the unsent mails, mails that were given up come first. Their text isn't shown: it is for the recipient only.
  */
 export async function listMails(context: CommandContext): Promise<number> {
   const { db } = context.database;

@@ -16,8 +16,8 @@ import { performJob, prepareJob } from './commands.ts';
 const patience = 10_000;
 
 /**
- * Runs a command. Reads its arguments in this process. Then runs it on the database if that is free or on a separate
- * server; otherwise the server that holds the data folder runs it.
+ * Runs a command. Reads its arguments in this process. Performs the command in this process if no other process holds
+ * the data folder. Otherwise the server that holds the folder performs it.
  *
  * @returns the exit code
  * @throws {OperatorError}

@@ -45,7 +45,7 @@ export interface Platform extends FileStorage {
   /** Aborted when the process has to shut down. */
   stopping: AbortSignal | undefined;
   /**
-   * The origin of links in mails and of redirects from providers, without a trailing slash. It never comes from a
+   * The origin of links in mails and of redirects from providers, without a trailing slash. It is never derived from a
    * request.
    */
   linkOrigin: string;
@@ -99,7 +99,11 @@ export type RunOperation = (context: OperatorContext) => Promise<number>;
 export type Operation = { summary: string } & (
   | { run: RunOperation }
   | {
-      /** Reads its arguments. @throws {OperatorError} when they are invalid */
+      /**
+       * Reads the command's arguments.
+       *
+       * @throws {OperatorError} when they are invalid
+       */
       prepare: (argv: readonly string[], workingFolder: string, input?: string) => RunOperation;
       /** Reads input, such as stdin, in the operator's process; `prepare` gets the result. */
       readInput?: () => string;
@@ -153,7 +157,7 @@ interface Offer {
 export interface Capability {
   /** The name of the capability's folder. */
   name: string;
-  /** The capability's offer; null if its pages belong to another capability's offer or only lead there. */
+  /** The capability's offer; null if its pages belong to another capability's offer or only lead to those. */
   offer?: Offer | null;
   serve?(platform: Platform): Served;
   /** The rate limits of its `routes`. A route without a limit here can't be registered. */
@@ -214,13 +218,13 @@ export interface Capability {
    */
   pageVersion?: 'catalogues' | ((db: Db, now: Date) => Promise<string>);
   /**
-   * The same for single operations with versions of their own. They are read for each request for a page, so withdrawn
-   * content disappears immediately.
+   * The versions of answers, for single operations that have their own version. They are read for each request for a
+   * page, so withdrawn content disappears immediately.
    */
   callVersions?: { readonly [Id in OperationId]?: (db: Db, call: PageCall, now: Date) => Promise<string> };
   /** The values of the parameters of its public pages, by path. */
   pageParameters?(db: Db): Promise<Readonly<Record<string, readonly number[]>>>;
-  /** The address that a path with a name instead of an id leads to; null if the name is unknown. */
+  /** The address for a path that contains a name in place of an id; null if the name is unknown. */
   findNamed?(db: Db, entry: PathEntry, path: string): Promise<string | null>;
   madeColumns?: readonly MadeColumns[];
   /** The imports of the capability, by the name that operators type. */

@@ -14,7 +14,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   /**
-   * The address for LISTEN, if `databaseUrl` leads to a pool that assigns connections per transaction; the same by
+   * The address for LISTEN, if `databaseUrl` leads to a pool that assigns connections per transaction; `databaseUrl` by
    * default.
    */
   databaseListenUrl: string | undefined;
@@ -26,7 +26,7 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Whether mails may be sent to the mail server without encryption. */
   allowPlainSmtp: boolean;
-  /** A store that several processes share; without it, files are in the data folder. */
+  /** The address of a file store that several processes share; without it, files are in the data folder. */
   storageUrl: string | undefined;
   /** Bytes that all accounts with an unconfirmed address may store together. */
   unconfirmedStorage: number;
@@ -42,7 +42,7 @@ export interface Config {
   replies: { address: string; secret: string } | undefined;
   /** The trusted peers for `X-Forwarded-*`: every direct peer (true), none (false), or a list of addresses. */
   trustProxy: boolean | string;
-  /** Addresses and ranges where so many people share an address that limits by address make no sense. */
+  /** Addresses and ranges where many people share an address. Limits by address don't apply to them. */
   sharedNetworks: string | undefined;
   logLevel: LogLevel;
   /** Whether the developers' view of the statecharts is available. */
@@ -173,7 +173,7 @@ const groups = {
   'replies by mail': ['REPLY_ADDRESS', 'REPLY_SECRET'],
 } as const;
 
-/** Reports groups that are set only in part: the feature would be off without a message. */
+/** Reports groups that are set only in part: otherwise the feature would be off without a message. */
 function incompleteGroups(given: Readonly<Record<string, string>>): string[] {
   return Object.entries(groups).flatMap(([what, names]) => {
     const missing = names.filter((name) => given[name] === undefined);

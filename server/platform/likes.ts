@@ -7,7 +7,11 @@ import type { LikesTable } from './db/likes-table.ts';
 export const likesOf = (likes: LikesTable, of: PgTable) =>
   sql<number>`(select count(*)::int from ${likes} as likes where likes.liked_id = ${of}.id)`;
 
-/** An SQL expression for whether a user likes a row, in such a query. @param reader null for a visitor */
+/**
+ * An SQL expression for whether a user likes a row, in a query over the liked table.
+ *
+ * @param reader null for a visitor
+ */
 export const isLikedBy = (likes: LikesTable, of: PgTable, reader: number | null) =>
   sql<boolean>`exists (select 1 from ${likes} as likes where likes.liked_id = ${of}.id and likes.user_id = ${reader})`;
 

@@ -126,7 +126,7 @@ const demo: readonly DemoApplication[] = [
 
 const referenceOf = (index: number) => `DEMO-000${index + 1}`;
 
-/** Deletes applications that have expired since the last start, so that they are created again. */
+/** Deletes applications that have expired since the last start, so that this start creates them again. */
 async function forgetEnded(tx: Db, userId: number, now: Date): Promise<void> {
   const isEnded = or(
     inArray(applications.state, ['notSubmitted', 'over.lapsed']),
@@ -185,7 +185,7 @@ async function keepOne(db: Db, store: FileStore, userId: number, index: number, 
   }
 }
 
-/** Creates applications of the demo learner in six states, as they are some days later. */
+/** Creates applications of the demo learner in six states, as they would be after some days. */
 export async function keepDemoApplications({ db }: Pick<Database, 'db'>, store: FileStore, now: Date): Promise<void> {
   const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
   if (learner === undefined) return;

@@ -20,7 +20,7 @@ function readShipped() {
   return { ready, media };
 }
 
-/** Updates the demo's articles to the shipped content. */
+/** Makes the demo's articles equal to the shipped content. */
 export async function keepDemoArticles({ db }: Pick<Database, 'db'>, store: FileStore, now: Date): Promise<void> {
   const { ready, media } = readShipped();
   await stageMedia(media, store);

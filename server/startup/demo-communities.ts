@@ -18,7 +18,7 @@ function readShipped() {
   return ready;
 }
 
-/** Updates the demo's communities to the shipped content. */
+/** Makes the demo's communities equal to the shipped content. */
 export const keepDemoCommunities = ({ db }: Pick<Database, 'db'>, now: Date): Promise<unknown> =>
   db.transaction((tx) => writeCommunities(tx, readShipped(), now));
 

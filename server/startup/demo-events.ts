@@ -31,14 +31,14 @@ type DemoEvent = Omit<
   /** Milliseconds from the server's start to the start of the event. */
   startsIn: number;
   hours: number;
-  /** The time zone of its place; Berlin's for online events. */
+  /** The time zone of its place; the zone of Berlin for online events. */
   zone?: string;
   /** The speakers of the whole event, if it has no agenda. */
   speakers: readonly Speaker[];
   agenda?: readonly {
     title: string;
     summary: string;
-    /** Hours from the start of the event. */
+    /** Hours from the start of the event to the start of this part. */
     after: number;
     hours: number;
     speakers: readonly Speaker[];

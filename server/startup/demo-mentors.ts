@@ -92,7 +92,10 @@ export async function keepDemoMentors({ db }: Database, now: Date): Promise<void
 
 const hour = 3_600_000;
 
-/** Creates two meetings of the demo accounts: a past one with notes of both and two tasks, and a future one. */
+/**
+ * Creates two meetings of the demo accounts: a past meeting with notes of both people and two tasks, and a future
+ * meeting.
+ */
 async function keepDemoMeetings(tx: Db, now: Date): Promise<void> {
   const idOf = async (email: string) =>
     (await tx.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id;

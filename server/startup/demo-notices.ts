@@ -49,8 +49,8 @@ export async function keepDemoNotices({ db }: Database, now: Date): Promise<void
 }
 
 /**
- * Sorts the notices of the demo accounts by time. Notices are listed by id, but the parts of the demo create theirs one
- * after the other for the same days.
+ * Sorts the notices of the demo accounts by time. Notices are listed by id, but each part of the demo creates its
+ * notices for the same days.
  */
 export async function sortDemoNotices({ db }: Database): Promise<void> {
   await db.transaction(async (tx) => {

@@ -73,7 +73,7 @@ export function readDemoProgrammes(now: Date): ImportedProgramme[] {
 export async function keepDemoProgrammes({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = readDemoProgrammes(now).map((row, index) => ({ index, row }));
-    // University programmes that were removed or have their own degree get no demo degree.
+    // A university programme gets no demo degree if it was removed or has a degree of its own.
     const courseOf = await findCoursesOf(tx, rows, () => undefined);
     for (const { row } of rows) {
       const courseId = courseOf.get(row.ref) ?? null;
@@ -118,7 +118,7 @@ async function keep(tx: Db, { row, intakes, steps }: ReturnType<typeof newProgra
   return programmeId;
 }
 
-/** Creates future interview times. Booked times are kept; free times of an earlier start are deleted. */
+/** Creates future interview times. Booked times are kept; free times that an earlier start created are deleted. */
 async function keepInterviews(
   tx: Db,
   programmeId: number,

@@ -23,7 +23,7 @@ interface Helped {
   decision: { type: 'hours.approved' | 'hours.returned'; reason: string } | null;
 }
 
-/** Past shifts of the demo learner, and the state of the hours. */
+/** Past shifts of the demo learner, and the state of the logged hours. */
 const helped: readonly Helped[] = [
   {
     programme: 'demo:library',
@@ -68,7 +68,7 @@ async function keepHelped(db: Db, userId: number, { programme, note, decision }:
   await sendNamed(db, volunteerHoursFlow, { id: hours.id, event, ...ofUs, reason: decision.reason });
 }
 
-/** Other people with seats. */
+/** The other demo people who get seats. */
 async function findGuests(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -78,7 +78,7 @@ async function findGuests(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Demo shifts move with each start of the server, so the hours logged in them move as well. */
+/** Each start of the server moves the demo shifts, so it also moves the hours that were logged in them. */
 async function moveHours(db: Db): Promise<void> {
   const { startedAt, endedAt, updatedAt } = volunteerHours;
   const by = sql`${programmeSteps.startsAt} - ${startedAt}`;

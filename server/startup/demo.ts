@@ -19,7 +19,7 @@ import { keepDemoShifts } from './demo-shifts.ts';
 
 type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy' | 'production'>;
 
-/** The reason why other computers may reach this server; null if only this computer can. */
+/** The reason why other computers may reach this server; null if only this computer can reach it. */
 export function whoElse({ host, publicOrigin, trustProxy, production }: Reach): string | null {
   if (production) return 'this is production';
   if (!isLoopback(host)) return `HOST is ${host}`;
@@ -32,7 +32,7 @@ export function whoElse({ host, publicOrigin, trustProxy, production }: Reach): 
  * Creates the demo accounts if only this computer can reach the server. Their password is public, so they are removed
  * when that changes.
  *
- * @param isWanted creates them in any case
+ * @param isWanted whether to create them in any case
  * @param store for the files of events
  * @param say reports long steps
  * @returns whether there are any

@@ -104,7 +104,7 @@ async function refuse(location: DatabaseLocation, error: unknown): Promise<never
   throw new OperatorError(`The database can't be opened: ${reasonOf(error)}`, { cause: error });
 }
 
-/** A refused connection has its reason only in the code, a failed query in its cause. */
+/** For a refused connection only the code contains the reason, and for a failed query only the cause. */
 function reasonOf(error: unknown): string {
   const { message, code, cause } = error as NodeJS.ErrnoException;
   return cause instanceof Error ? reasonOf(cause) : message || String(code);

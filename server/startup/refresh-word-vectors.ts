@@ -36,7 +36,7 @@ export async function refreshWordVectors(db: Db): Promise<void> {
   await setWordVectorVersion(db, wordVectorVersion);
 }
 
-/** @returns the last id of a piece; null if there are no more rows */
+/** Refreshes a batch of rows. @returns the last id of the batch; null if there are no more rows */
 async function refreshPiece(tx: Db, { table, id, search }: Searched, from: number): Promise<number | null> {
   const rows = await tx
     .select({ id: sql<number>`${id}`, words: sql<string>`array_to_string(tsvector_to_array(${search}), ' ')` })

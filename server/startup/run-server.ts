@@ -26,11 +26,11 @@ import { keepDemo } from './demo.ts';
 import { openData, storageOf } from './open-data.ts';
 
 export interface ServerOptions {
-  /** Creates the demo accounts wherever the server runs. */
+  /** Whether to create the demo accounts even if other computers can reach the server. */
   demo: boolean;
-  /** Doesn't serve the frontend. */
+  /** Whether the frontend is not served. */
   apiOnly: boolean;
-  /** Waits, after seeding the database, for the supervisor's message that the pages are built. */
+  /** Whether to wait, after seeding the database, for the supervisor's message that the pages are built. */
   awaitPages: boolean;
 }
 
@@ -54,7 +54,7 @@ type ReportDefect = (error: unknown, what: string) => void;
  */
 export async function runServer(config: Config, options: ServerOptions): Promise<number> {
   const lifecycle = new Lifecycle();
-  // Registered first: messages without a listener are lost.
+  // The listener is registered first, because messages without a listener are lost.
   const pages = options.awaitPages ? once(process, 'message', { signal: lifecycle.signal }) : undefined;
   pages?.catch(() => undefined);
   let report: ReportDefect = (error, what) => console.error(what, error);

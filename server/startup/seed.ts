@@ -61,7 +61,7 @@ export interface SeedCounts {
   courses: UpsertCounts;
   partners: UpsertCounts;
   offices: UpsertCounts;
-  /** Questions. */
+  /** The counts of questions. */
   assessments: UpsertCounts;
   assignments: UpsertCounts;
   forms: UpsertCounts;

@@ -58,15 +58,17 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   ]);
 }
 
-/** Loads the parts of the shell in the document before it is hydrated: the layout, and the page's heading. */
+/**
+ * Loads the parts that the document's shell shows, before the shell is hydrated: the layout, and the page's heading.
+ */
 async function loadShell(routes: RouteObject[]): Promise<void> {
   const handle = matchRoutes(routes, window.location)?.at(-1)?.route.handle as RouteHandle | undefined;
   await onceConnected(() => prepareShell(handle));
 }
 
 /**
- * Gives each entry of the history its own key. The router uses the key `default` for every first page, so
- * scroll positions of different pages would be mixed up.
+ * Gives each entry of the history its own key. The router uses the key `default` for the first page of every visit, and
+ * would mix up the scroll positions of these pages.
  */
 function nameEntry(): void {
   const state = history.state as { key?: string } | null;

@@ -8,7 +8,7 @@ import styles from './message-place.module.css';
 import type { NoticesProps } from './notices.tsx';
 import { useRootData } from './theme/display-settings.ts';
 
-/** If the notices can't be loaded, nothing is shown: the offline bar disappears, which is enough. */
+/** If the notices can't be loaded, nothing is shown; the offline bar still disappears, which is enough. */
 const Notices = lazy<ComponentType<NoticesProps>>(async () => ({
   default: await import('./notices.tsx').then(
     (module) => module.Notices,

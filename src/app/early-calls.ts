@@ -4,14 +4,14 @@ import { componentOf, pageOf } from './pages.ts';
 import type { Portal } from './start.ts';
 import { createVisit } from './visit.ts';
 
-/** Stand in for the parameters of a path. They are unlikely to occur in an address by chance. */
+/** Placeholder values for the parameters of a path. An address is unlikely to contain them by chance. */
 const standIns = (path: string): [name: string, value: string][] =>
   [...path.matchAll(/:\w+/g)].map(([name], index) => [name, `${81_230_017 + index}`]);
 
 /** Values that the server can't know, because they depend on the reader's clock or time zone. */
 const isLocal = (address: string) => /\d{4}-\d\d|zone=/.test(address);
 
-/** The addresses that `ask` requests without any answer: every request fails, so it settles. */
+/** The addresses that `ask` requests without any answer. Every request fails, so `ask` ends. */
 async function addressesOf(
   request: Pick<RenderRequest, 'address' | 'origin' | 'config'>,
   ask: (portal: Portal) => unknown,

@@ -1,6 +1,6 @@
 const failedChunk = 'ChunkLoadError';
 
-/** Marks the error of a chunk that couldn't be loaded because of a new release or a lost connection. */
+/** Names the error if a chunk couldn't be loaded because of a new release or a lost connection. */
 export function nameFailedChunk({ payload }: { payload: Error }): void {
   payload.name = failedChunk;
 }

@@ -15,7 +15,8 @@ export function layoutOf(entry: PathEntry | null, user: SessionUser | null): Lay
 }
 
 /**
- * Decides if the user or visitor may enter an address, or where they are redirected.
+ * Decides whether the user or visitor may open an address, and otherwise where they are redirected.
+ *
  * @param entry the matching route; null for an unknown path
  */
 export function decide(

@@ -1,7 +1,7 @@
 type Source = () => object;
 type KeysOf<Part> = Part extends () => infer Pages ? keyof Pages : never;
 
-/** The keys that appear in more than one of the parts. */
+/** The keys that several of the parts contain. */
 type Repeated<Parts extends readonly Source[], Seen = never> = Parts extends readonly [
   infer First,
   ...infer Rest extends readonly Source[],

@@ -8,7 +8,7 @@ import { AlertBox } from '../ui/alert-box.tsx';
 export type Trouble = keyof typeof texts;
 
 export interface NoticesProps {
-  /** Separated by spaces. */
+  /** The names of the current troubles, separated by spaces. */
   troubles: string;
   /** Whether the connection was lost and is back. */
   isBack: boolean;

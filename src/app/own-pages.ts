@@ -5,7 +5,7 @@ import { joined } from './joined.ts';
 
 const pages = joined<OwnKey, Page | SamePage>()(all);
 
-/** The pages that require a session. */
+/** The pages that require a session. @param publicPages the pages that a `SamePage` reuses */
 export const ownPagesBeside = (publicPages: Readonly<Record<PublicKey, Page>>) =>
   Object.fromEntries(
     Object.entries(pages).map(([key, page]) => {

@@ -15,8 +15,8 @@ if (import.meta.env.MODE === 'charts') Object.assign(publicPages, workbenchPages
 const loading = new WeakMap<(all: Contributions) => Promise<unknown>, Promise<unknown>>();
 
 /**
- * Caches the promise of a loader: even a cached import takes the browser some time. A failed load can be
- * retried.
+ * Caches the promise of a loader: even a cached import takes the browser some time. After a failure, the next call
+ * loads it again.
  */
 function once<Loaded>(load: (all: Contributions) => Promise<Loaded>): Promise<Loaded> {
   const known = loading.get(load) as Promise<Loaded> | undefined;

@@ -29,8 +29,8 @@ export interface PendingLocation {
 
 interface RouteOptions {
   /**
-   * Whether a page waits for its queries, as on the server. If false, the page is shown while they load. If true, an
-   * unknown path renders a page instead of a redirect.
+   * Whether a page waits for its queries before it is rendered, as on the server. In that case an unknown path also
+   * renders a page and doesn't redirect.
    */
   isWhole?: boolean;
   /** Whether only the shells of pages are rendered. */
@@ -50,11 +50,11 @@ export function createRoutes(
   locationOf: (request: Request) => PendingLocation,
   { isWhole = false, isShell = false, hydrated }: RouteOptions = {},
 ): RouteObject[] {
-  // Visitors are led elsewhere before a page is shown.
+  // Learners see a placeholder while the page loads. Visitors may be redirected before a page is shown.
   const waiting = (isShell || isLearner(portal.session.getSnapshot())) && { HydrateFallback: WaitingPage };
   // Starts early, so that a learner's first page doesn't wait for the list of pages.
   if (portal.tokens.read() !== undefined) loadOwnPages().catch(() => undefined);
-  /** Runs the queries of a page. If its chunk can't be loaded, the route shows the error. */
+  /** Runs the queries of a page. If the page's chunk can't be loaded, the route shows the error. */
   const askFor = async (entry: PathEntry | null, forLearner: boolean, { request, params }: LoaderFunctionArgs) => {
     if (entry === null) return;
     const { page, forLearners } = await pageOf(entry);
@@ -86,7 +86,7 @@ export function createRoutes(
     const asking = askFor(entry, user?.authority.includes('Learner') ?? false, args);
     if (isWhole) await asking;
     else asking.catch(() => undefined);
-    // If the page appeared later than its address, its heading couldn't take the focus.
+    // Wait for the page: if it appeared after its address, its heading couldn't take the focus.
     await Promise.all([
       user?.authority.includes('Learner') && portal.onboarding.load(),
       entry?.key === 'root' && preloadRootPage(user !== null),
@@ -103,7 +103,7 @@ export function createRoutes(
     const load = async () => componentOf((handle.page = await pageOf(entry)));
     return { ...route, lazy: { Component: load } };
   };
-  /** A parent route that contains its pages. */
+  /** A parent route with its pages. */
   const parentOf = (id: string): RouteObject => {
     const entries = addresses.filter(({ parent }) => parent === id);
     const load = async () => {

@@ -51,7 +51,7 @@ export function Shell() {
   const user = useSession(selectUser);
   const visit = useVisit(user);
   const isCovered = useIsCovered(entry);
-  // The shell in the document isn't covered, and hydration starts with the same.
+  // The server renders the shell uncovered, so hydration has to start the same way.
   const covered = useOnClient() && isCovered;
   useFocusOnHeading(match?.pathname, covered);
   useEffect(() => keepFocus(document.body), []);

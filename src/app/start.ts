@@ -112,13 +112,13 @@ export function createPortal(dependencies: PortalDependencies) {
   const services: ApiServices = { api, cache: slices, tokens, record, googleSignIn: config.googleSignIn };
 
   const parts: PortalParts = { session, api, tokens, queryClient, drafts, record, onStop };
-  // Visitors and presenters don't need these.
+  // Visitors and presenters don't need the onboarding.
   const onboarding = late(async () =>
     (await import('../features/onboarding/wiring/start-onboarding.ts')).startOnboarding(parts),
   );
   const outboxes = late(async () => (await import('./outbox-kinds.ts')).startOutboxesOfAll(parts));
-  // Sends the changes that an earlier page left in the outbox, even if this visit writes none. Without a
-  // database nothing is pending.
+  // Sends the changes that an earlier page left in the outbox, even if this visit makes no changes. Without a database
+  // nothing is pending.
   const tendOutboxes = () =>
     void hasOutboxDatabase()
       .then((has) => (has ? outboxes.load() : null))

@@ -136,7 +136,7 @@ function AlertInToast({ channel, message, id, dismiss }: ShownToast) {
 
 const kindOf = (type: ToastMessage['type']) => (type === 'danger' ? 'error' : type);
 
-/** While a modal dialog is open, everything outside it is inert, so toasts are moved into the dialog. */
+/** A modal dialog makes everything outside it inert, so toasts are moved into the open dialog. */
 const homeOf = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 /** A container that stays reachable: it moves into an opened dialog and back when the dialog closes. */

@@ -38,7 +38,7 @@ export function createVisit({
 
 const queriesOf = (client: QueryClient) => client.getQueryCache().getAll();
 
-/** The answers of all queries that have an answer. */
+/** All answers that queries have received. */
 export const answersOf = (client: QueryClient): RenderedState['queries'] =>
   queriesOf(client).flatMap(({ queryKey, state }) =>
     state.data === undefined ? [] : [[queryKey, state.data] as const],

@@ -32,7 +32,8 @@ export interface Page {
    */
   parent?: LazyPage;
   /**
-   * When the program starts on the page for visitors, if not with the first use of an element that needs it.
+   * When the program starts on the page for visitors, if it doesn't start with the first use of an element that needs
+   * it.
    */
   starts?: Exclude<Start, 'used'>;
   /** The page that learners get at the same address, if it differs. */
@@ -44,7 +45,7 @@ export interface Page {
 /** The public pages. */
 export type Pages = Partial<Record<PublicKey, Page>>;
 
-/** Reuses the page at a public address, or the learners' version of it. */
+/** Reuses the page at a public address, or its version for learners. */
 export interface SamePage {
   as: PublicKey;
 }
@@ -91,7 +92,7 @@ export type SideMenu = Partial<Record<PublicKey | OwnKey, SidePlace>>;
 export interface Widget {
   /** The heading of the widget, and its name where learners arrange the dashboard. */
   title: string;
-  /** Its default position, in ascending order. */
+  /** The widget's default position, in ascending order. */
   order: number;
   /** Whether the widget comes first if the learner arranged the dashboard before the widget existed. */
   leads?: true;
@@ -112,7 +113,7 @@ export type Widgets = Readonly<Record<string, Widget>>;
 export interface LessonKind {
   /** The kind's name in outlines. */
   word: string;
-  /** Its minutes are its exact length; for other kinds they are an estimate. */
+  /** Whether the lesson's minutes are its exact length. For other kinds, they are an estimate. */
   isRecording?: true;
   /**
    * Replaces the lesson's content. The queries in its `load` run in parallel with the query for the lesson.

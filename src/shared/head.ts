@@ -20,7 +20,7 @@ export interface Head {
   description: string | ((input: HeadInput) => string);
   /** The picture in link previews, if it isn't the portal's. */
   card?: 'universities' | 'university' | 'text';
-  /** The canonical address, if it isn't the page's own address; undefined if it is. */
+  /** The canonical address. Without it, or if it returns undefined, the page's own address is canonical. */
   canonical?: (input: HeadInput) => string | undefined;
   /** Whether the content is in the past, so that search engines remove the page. */
   isPast?: (input: HeadInput) => boolean;
@@ -28,7 +28,7 @@ export interface Head {
   isUnlisted?: (input: HeadInput) => boolean;
   /** The feeds of the page. */
   feeds?: readonly { path: string; type: string; title: string }[];
-  /** Its structured data (schema.org). */
+  /** The page's structured data (schema.org). */
   things?: (input: HeadInput) => readonly Thing[];
 }
 

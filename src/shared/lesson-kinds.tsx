@@ -6,19 +6,19 @@ import type { OutlineItem } from './transport/schema.d.ts';
 
 export const LessonKindsContext = createContext<LessonKinds>({});
 
-/** Looks up a kind of lesson; undefined for a kind that only newer servers know. */
+/** Returns a function that looks up a kind of lesson; undefined if this program doesn't know the kind. */
 export function useLessonKinds(): (kind: string) => LessonKind | undefined {
   const kinds = use(LessonKindsContext);
   return (kind) => kinds[kind];
 }
 
-/** The name of a kind of lesson in outlines. */
+/** Returns a function that names a kind of lesson, for outlines. */
 export function useKindInWords(): (kind: string) => string {
   const kindOf = useLessonKinds();
   return (kind) => kindOf(kind)?.word ?? partsMessages.otherLesson;
 }
 
-/** Describes an outline item: its kind, its duration, and whether it is required. */
+/** Returns a function that describes an outline item: its kind, its duration, and whether it is required. */
 export function useItemInWords(): (item: Pick<OutlineItem, 'kind' | 'minutes' | 'counts'>) => string {
   const kindOf = useLessonKinds();
   const kindInWords = useKindInWords();

@@ -11,7 +11,7 @@ export interface PageContext {
   ask: <Data, Key extends QueryKey>(
     query: QueryExecuteOptions<Data, Error, Data, Data, Key>,
   ) => Promise<Data | undefined>;
-  /** The same for a query whose answer is loaded page by page: runs it for the first page. */
+  /** Runs a query whose answer is loaded page by page, for the first page. */
   askPages: <Data, Key extends QueryKey, Page>(
     query: InfiniteQueryExecuteOptions<Data, Error, InfiniteData<Data>, Key, Page>,
   ) => Promise<unknown>;

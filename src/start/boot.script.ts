@@ -1,5 +1,5 @@
 import { startProgram } from './boot.ts';
 import { atOnce } from './first-picture.ts';
 
-/** Runs at the end of a rendered page in a browser with stored data. */
+/** Starts the program at the end of a rendered page, in a browser with stored data. */
 startProgram(atOnce);

@@ -28,7 +28,7 @@ const form = 'main form[method=post]';
 /** The keys in local storage. */
 const [session, words] = ['session', 'drafts:visitor'];
 
-/** The parts of the stored session that matter here. */
+/** The parts of the stored session that this script reads. */
 interface Kept {
   data?: { signedIn?: boolean; lockEndsAt?: number | null };
 }
@@ -47,7 +47,7 @@ function hasKept(): boolean {
   }
 }
 
-/** One-time values that have to leave the address before other code reads it. */
+/** One-time values, which have to leave the address before other code reads it. */
 const forOneUse = /[?&](token|state)=/;
 /** The button that leads to the search page. */
 const searchButton = '[type=submit][aria-keyshortcuts]';

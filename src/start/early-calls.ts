@@ -25,7 +25,10 @@ function parametersOf(path: string, pathname: string): [string, string][] {
     .flatMap((part, index): [string, string][] => (part.startsWith(':') ? [[part, values[index] ?? '']] : []));
 }
 
-/** Requests the first answers of the page while the program loads. A page whose address has a query asks for others. */
+/**
+ * Requests the first answers of the page while the program loads. A page whose address has a query string needs other
+ * answers.
+ */
 export function beginEarlyCalls(): void {
   const text = document.getElementById(earlyCallsId)?.textContent;
   const token = readCookie(document.cookie, tokenCookie);
@@ -39,7 +42,7 @@ export function beginEarlyCalls(): void {
   const calls = new Map<string, EarlyCall>();
   for (const address of [...(search === '' ? ofPage.map(filled) : []), ...ofFrame]) {
     const answer = fetch(address, { headers }).then((response) => ({ response, at: Date.now() }));
-    // The program asks again if it gets no answer here.
+    // Ignore failures: the program repeats the request if it gets no answer here.
     answer.catch(() => undefined);
     calls.set(origin + address, { token, answer });
   }

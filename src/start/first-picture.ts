@@ -1,10 +1,10 @@
 /** Decides when a script reads stored data. */
 export type Begin = (run: () => void) => void;
 
-/** Before the first paint, which then includes the stored data. */
+/** Reads before the first paint, which then includes the stored data. */
 export const atOnce: Begin = (run) => run();
 
-/** After the first paint, which doesn't wait for it. */
+/** Reads after the first paint, so that the paint doesn't wait. */
 export const afterFirstPicture: Begin = (run) => void requestAnimationFrame(() => void setTimeout(run));
 
 /**

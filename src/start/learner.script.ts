@@ -14,5 +14,5 @@ function isLearner(): boolean {
   }
 }
 
-// In the head of a shell. Anyone but a learner is led elsewhere or gets another layout, so they don't see it.
+// Runs in the head of a shell. Only learners see the shell: all others are redirected or get another layout.
 if (readCookie(document.cookie, tokenCookie) === '' || !isLearner()) document.documentElement.classList.add(heldClass);

@@ -2,8 +2,8 @@ import { isOlder } from './older.ts';
 import { olderAttribute, rootId, seenAttribute } from './protocol.ts';
 
 /**
- * At the end of each page, in syntax that ten-year-old browsers can parse: tells people in outdated browsers
- * what works there and what doesn't.
+ * Runs at the end of each page, in syntax that ten-year-old browsers can parse: tells people in outdated browsers what
+ * works there and what doesn't.
  */
 const { body, currentScript } = document;
 if (currentScript && isOlder()) {

@@ -25,7 +25,7 @@ export function typedFields(root: HTMLElement): TypedField[] {
   return [...fields].filter(isTyped).map((field) => ({ field, value: field.value }));
 }
 
-/** Types the values again, now that React listens. */
+/** Types the values into the fields again once React listens to them. */
 export function typeAgain(typed: readonly TypedField[]): void {
   for (const { field, value } of typed) {
     if (!field.isConnected) continue;

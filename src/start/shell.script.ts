@@ -3,7 +3,7 @@ import { isOlder } from './older.ts';
 import { entryAttribute } from './protocol.ts';
 import { runInTurns } from './turns.ts';
 
-/** At the end of a page whose content only the browser renders. */
+/** Runs at the end of a page whose content only the browser renders. */
 const entry = document.querySelector(`script[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? '';
 if (!isOlder()) {
   void runInTurns(entry);

@@ -7,7 +7,7 @@ import { typeAgain, typedFields } from './rendered-state.ts';
 export function renderAnew(root: HTMLElement, app: ReactNode): void {
   root.removeAttribute(renderedAttribute);
   root.replaceChildren();
-  // The pressed elements are gone, and the new elements have their own listeners.
+  // React has replaced the elements, and the new elements have their own listeners.
   window.dispatchEvent(new Event(hydratedEvent));
   createRoot(root).render(app);
 }

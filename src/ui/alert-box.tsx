@@ -13,7 +13,7 @@ import { Support } from './support.tsx';
 
 type Attention = Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 
-/** A message about a failure carries the error, from which its support code is made. */
+/** A message about a failure carries the error, from which the support code is generated. */
 type Kind =
   | ({ type: 'danger' | 'warning' } & FailureInfo)
   | { type: 'success' | 'warning' | 'info'; failure?: undefined; at?: undefined };
@@ -25,7 +25,7 @@ interface AlertBoxWords {
   /** Called by the button "Try again", which is only rendered with it. `action` is a button with another label. */
   onRetry?: () => unknown;
   action?: { label: string; onClick: () => void };
-  /** Whether the box isn't announced when it appears: for notices that are on the page from the start. */
+  /** Don't announce the box when it appears: for notices that are on the page from the start. */
   quiet?: boolean;
   /** Adds a button that closes the box. */
   onClose?: () => void;

@@ -9,7 +9,7 @@ interface Face {
 }
 
 interface AvatarGroupProps {
-  /** The first few people. */
+  /** The people whose pictures can be shown: the first few. */
   faces: readonly Face[];
   /** The number of all people. */
   count: number;
@@ -26,7 +26,7 @@ export function AvatarGroup({ faces, count, sentence }: AvatarGroupProps) {
   const more = count - shown.length;
   if (shown.length === 0) return null;
   const names = shown.map(({ name }) => name);
-  // Names may repeat, so they can't be the keys.
+  // Several people can have the same name, so names can't be the keys.
   const keyed = shown.map((face, at) => ({ ...face, key: at }));
   const pictures = (
     <>

@@ -6,7 +6,7 @@ import { useServerAction } from './server-action.ts';
 interface ChipProps {
   name: string;
   onRemove?: () => void;
-  /** A change of the chip is being saved. */
+  /** Whether a change of the chip is being saved. */
   busy?: boolean;
   /** Whether removing the chip is disabled while the browser is offline. */
   needsServer?: boolean;

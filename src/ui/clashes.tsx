@@ -8,7 +8,7 @@ interface Named {
 
 interface ClashesProps<Clash extends Named> {
   clashes: readonly Clash[];
-  /** The start and end of a clash in the reader's zone. */
+  /** Formats the start and end of a clash in the reader's zone. */
   span: (clash: Clash) => string;
 }
 

@@ -7,7 +7,7 @@ import { showToast } from './toast.ts';
 interface CopyLinkProps {
   /** The path of the shared page, which must be visible to other people. */
   path: string;
-  /** The title of what is shared. */
+  /** The title of the shared page. */
   title: string;
   large?: boolean;
 }

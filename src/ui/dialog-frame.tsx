@@ -3,14 +3,14 @@ import { Dialog } from './dialog.tsx';
 import styles from './dialog-frame.module.css';
 
 interface DialogFrameProps {
-  /** For closing the dialog from inside. */
+  /** A ref for closing the dialog from inside. */
   ref: RefObject<HTMLDialogElement | null>;
   heading: string;
   /** A description of the dialog's action. */
   text: ReactNode;
-  /** The action can't be undone. */
+  /** Whether the action can't be undone. */
   destructive?: boolean;
-  /** Disables Escape. */
+  /** Whether an action is running; Escape is disabled then. */
   busy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onClose: () => void;

@@ -3,15 +3,15 @@ import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
-  /** For closing the dialog from inside. */
+  /** A ref for closing the dialog from inside. */
   ref: RefObject<HTMLDialogElement | null>;
   /** The id of the dialog's heading. */
   labelledBy: string;
   /** The id of the dialog's description. */
   describedBy?: string;
-  /** The action can't be undone. */
+  /** Whether the action can't be undone. */
   destructive?: boolean;
-  /** Disables Escape. */
+  /** Whether an action is running; Escape is disabled then. */
   busy?: boolean;
   onClose: () => void;
   /** A single element, which gets the padding. */
@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
       onCancel={(event) => {
         // Ignore `cancel` events that bubble from a file input.
         if (event.target !== event.currentTarget) return;
-        // Closes the dialog ourselves: the browser would return the focus before `close` fires, and an
+        // Close the dialog here. If the browser closed it, the focus would return before `close` fires, and an
         // immediate next press would open nothing.
         event.preventDefault();
         if (!busy) onClose();

@@ -84,7 +84,7 @@ export function EditedForm<Given>(props: EditedFormProps<Given>) {
   );
 }
 
-/** The row of buttons in such a section. */
+/** The row of buttons in a section with a form. */
 export function EditedActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -6,8 +6,8 @@ export interface Flow {
 /** The data that a shown error needs for its support code. */
 export interface FailureInfo {
   /**
-   * The error of the call, or the answer that refused it. It is null for a failure without a call, and
-   * undefined if nothing failed.
+   * The error of the call, or the answer that refused it. The value is null for a failure without a call, and undefined
+   * if nothing failed.
    */
   failure: unknown;
   /** The actor of the chart that failed; by default the page is named. */

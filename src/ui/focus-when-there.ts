@@ -1,9 +1,8 @@
 /**
- * Focuses an element as soon as it is on the page. The result of a form, for example, appears in its list
- * only after the next answer of the server. If the reader has pressed something else in the meantime, the
- * focus stays.
+ * Focuses an element as soon as it is on the page. The result of a form, for example, appears in its list only after
+ * the next answer of the server. If the reader has pressed something else in the meantime, the focus stays.
  *
- * @param id of the element, which may be one that isn't focusable otherwise
+ * @param id of the element, which need not be focusable
  * @returns a function that stops waiting
  */
 export function focusWhenThere(id: string): () => void {

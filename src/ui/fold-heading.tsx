@@ -6,7 +6,7 @@ interface FoldHeadingProps {
   isOpen: boolean;
   /** The id of the content while it is rendered. */
   controls: string | undefined;
-  /** The amount of its content, such as a count. */
+  /** The amount of the section's content, such as a count. */
   extent: string;
   children: ReactNode;
   onToggle: () => void;

@@ -6,7 +6,7 @@ interface GroupErrorProps {
   id?: string;
   /** How to fix the choice; nothing is shown while the group is valid. */
   error: string | null | undefined;
-  /** Whether the error is announced when it appears: for cases in which the focus doesn't move to the group. */
+  /** Whether the error is announced when it appears: set it if the focus doesn't move to the group. */
   isAnnounced?: boolean;
 }
 

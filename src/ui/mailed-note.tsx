@@ -7,7 +7,7 @@ interface MailedNoteProps {
   level: 'h2' | 'h3';
   words: { sentHeading: string; sent: (email: string) => string; sentNot: string; again: string };
   email: string;
-  /** Called to enter another address. */
+  /** Called when the visitor wants to enter another address. */
   onAgain: () => void;
 }
 

@@ -4,15 +4,13 @@ import { nameNumber } from './name-number.ts';
 
 interface MonogramProps {
   name: string;
-  /** Pixels. */
+  /** The size in pixels. */
   size?: 32 | 40 | 56 | 88;
   round?: boolean;
 }
 
 const pairs = [styles.pair0, styles.pair1, styles.pair2, styles.pair3];
-/**
- * Words that are skipped because they don't identify a name: many universities would have the same initials.
- */
+/** Words that don't count for the initials. With them, many universities would have the same initials. */
 const smallWords: ReadonlySet<string> = new Set([
   'of',
   'the',

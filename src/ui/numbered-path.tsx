@@ -5,7 +5,7 @@ import styles from './numbered-path.module.css';
 interface NumberedPathProps {
   steps: readonly ReactNode[];
   className?: string | undefined;
-  /** Drawn in each step except the last. */
+  /** Content that is drawn in each step except the last. */
   way?: (index: number) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface PageButtonsProps {
   onPage: (page: number) => void;
 }
 
-/** Pagination for a list without its own address. Renders nothing if there is only one page. */
+/** Pagination for a list without its own address. It renders nothing if the list has only one page. */
 export function PageButtons({ list: { total, page, page_size: size }, words, onPage }: PageButtonsProps) {
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;

@@ -4,8 +4,8 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 let hadFocus = false;
 
 /**
- * The `h1` of a page. It takes the focus after navigation, so that screen readers start here. A heading that
- * replaces a focused one takes over the focus.
+ * The `h1` of a page. It takes the focus after navigation, so that screen readers start here. A heading that replaces a
+ * focused heading takes over the focus.
  */
 export function PageHeading({ ref, ...props }: ComponentProps<'h1'>) {
   const own = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,7 @@ export function Part({ heading, id: given, children }: { heading: string; id?: s
   );
 }
 
-/** Paragraphs of plain text; renders nothing for an empty text. */
+/** Paragraphs of plain text; nothing is rendered for an empty text. */
 export const Paragraphs = ({ text }: { text: string }) =>
   text
     .split(/\n{2,}/)

@@ -5,7 +5,7 @@ interface PersonPictureProps {
   name: string;
   /** The picture's address as the server returns it; null without a picture. */
   avatar: string | null;
-  /** Pixels. */
+  /** The size in pixels. */
   size?: 32 | 40 | 88;
 }
 

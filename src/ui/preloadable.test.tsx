@@ -27,7 +27,8 @@ test('a preloaded component keeps the state of its children when it is rendered 
   );
   const container = document.createElement('div');
   const root = createRoot(container);
-  // Without `act`, which schedules differently: a promise that resolves within a microtask is awaited during a render.
+  // Don't use `act`, which schedules differently: React waits during a render for a promise that resolves within a
+  // microtask.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   for (const key of ['first', 'again']) {
     startTransition(() => root.render(<section className={key}>{view()}</section>));

@@ -16,11 +16,13 @@ import styles from './rich-text.module.css';
 import { Sideways } from './sideways.tsx';
 
 interface Manner {
-  /** The number of levels by which the headings are lowered, so that they are below the section's heading. */
+  /**
+   * The number of levels by which the headings are lowered, so that they have a lower level than the section's heading.
+   */
   lowered?: number;
   /** A custom renderer for numbered lists. */
   steps?: (items: readonly (readonly RichNode[])[]) => ReactNode;
-  /** The text was written by a user: links get `nofollow`, and line breaks are kept. */
+  /** Whether users can write the text: then links get `nofollow`, and line breaks are kept. */
   byAnybody?: boolean;
   /** A custom renderer for words. */
   words?: (text: string) => ReactNode;
@@ -44,7 +46,7 @@ export function RichText(props: RichNodesProps) {
 /** The elements of a text without the surrounding styles. */
 export function RichNodes({ nodes, isAnchored = false, ...manner }: RichNodesProps): ReactNode {
   let paragraph = 0;
-  // Passed as separate arguments: they never change their order, so they need no keys.
+  // Children are passed as separate arguments. They never change their order, so they need no keys.
   return createElement(
     Fragment,
     null,
@@ -122,7 +124,7 @@ function Element({ node, id, manner }: ElementProps): ReactNode {
     case 'maths':
       return mathsOf(node, id);
     default:
-      // A node kind that only newer servers know is shown as its children.
+      // If only newer servers know a node kind, the children of the node are shown.
       if (!Object.hasOwn(tags, node.kind)) return createElement(Fragment, null, ...inside);
       return createElement(tags[node.kind], { id }, ...inside);
   }

@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Attributes of the root element that tell style sheets what is on the page. The server renders none of them.
+ * Attributes of the root element that tell style sheets what is on the page. The server doesn't render these
+ * attributes.
  */
 export type RootMark = `data-mark-${'bar' | 'offline' | 'covered' | 'side' | 'mini' | 'sheet' | 'toast'}`;
 
@@ -14,9 +15,8 @@ function count(mark: RootMark, change: number): void {
 }
 
 /**
- * Sets an attribute of the root element while a component is mounted. A `:root:has(…)` rule would do the
- * same. However, the browser would restyle the whole page for each added or removed element that the rule
- * names.
+ * Sets an attribute of the root element while a component is mounted. With a `:root:has(…)` rule, the browser would
+ * restyle the whole page for each added or removed element that the rule names.
  *
  * @param isOn whether the attribute is set now
  */

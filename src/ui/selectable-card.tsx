@@ -8,9 +8,7 @@ export interface SelectableCardProps {
   name: string;
   /** A small line above the name. */
   eyebrow?: string;
-  /**
-   * If given, the card has this picture on top, or a monogram for null. If missing, it is a row with a logo.
-   */
+  /** The picture on top of the card; null for a monogram. If it is missing, the card is a row with a logo. */
   image?: string | null;
   logo?: string | null;
   checked: boolean;
@@ -18,7 +16,7 @@ export interface SelectableCardProps {
   disabled?: boolean;
 }
 
-/** A card that is a checkbox. It uses plain class names, so that hundreds in a scrolling grid render fast. */
+/** A card that is a checkbox. It uses plain class names, so that hundreds of cards in a scrolling grid render fast. */
 export const SelectableCard = memo(function SelectableCard({
   name,
   eyebrow,

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first tab stop, which skips the navigation. Its target is the `main` element with that id. */
+/** The first tab stop, which skips the navigation. @param targetId the id of the layout's `main` element */
 export function SkipLink({ targetId, children }: { targetId: string; children: string }) {
   return (
     <a

@@ -13,7 +13,7 @@ interface SubmitButtonProps extends ButtonProps {
    */
   failed?: boolean;
   failedNote?: string;
-  /** Stays visible at the end of a long page. */
+  /** Whether the button stays visible at the end of a long page. */
   sticky?: boolean;
   /** Whether the button is as wide as its form. */
   wide?: boolean;

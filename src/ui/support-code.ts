@@ -6,10 +6,10 @@ interface CallFacts {
 }
 
 /**
- * Whether an error means that something is broken: no answer came, or the server or the program failed. A
- * request for something that doesn't exist, or a refusal with a reason, isn't broken.
+ * Whether an error means that something is broken: no answer came, or the server or the program failed. If a resource
+ * doesn't exist, or the server refuses with a reason, nothing is broken.
  *
- * @param failure the error; null for a failure without a call; anything else is an answer that refuses
+ * @param failure an error, an answer that refuses, or null for a failure without a call
  */
 export const isBroken = (failure: unknown): boolean => {
   const { status } = factsOf(failure);

@@ -9,7 +9,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Seconds are shown only when less than this is left. */
+/** Seconds are shown only if less than this time is left. */
 const hurry = 10 * minute;
 
 function leftInWords(left: number): string {

@@ -1,6 +1,6 @@
 import type { FailureInfo } from './failure-info.ts';
 
-/** A message about a failure carries the error, from which its support code is made. */
+/** A message about a failure carries the error, from which the support code is generated. */
 export type ToastMessage = { text: string } & (
   | ({ type: 'danger' } & FailureInfo)
   | { type: 'success' | 'info' | 'warning'; failure?: undefined; at?: undefined }
@@ -37,7 +37,7 @@ function createChannel(): MessageChannel {
 export const messageChannels = { toasts: createChannel(), notifications: createChannel() } as const;
 export type ChannelName = keyof typeof messageChannels;
 
-/** Shows a short message at the bottom start for five seconds, one at a time. */
+/** Shows a short message at the bottom start for five seconds. Only one message is shown at a time. */
 export const showToast = (message: ToastMessage): void => messageChannels.toasts.show(message);
 
 /** Shows a short message at the top end for three seconds. */

@@ -9,7 +9,7 @@ interface UndoLineProps {
   onUndo?: (() => void) | undefined;
   /** Whether undoing works offline. */
   isLocal?: boolean;
-  /** The action happened before the page loaded, so the focus doesn't move. */
+  /** Whether the action happened before the page loaded; then the focus doesn't move. */
   isOld?: boolean;
 }
 

@@ -5,7 +5,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
     element?.showModal();
-    // Closing restores the focus, which removing the element doesn't.
+    // Closing the dialog restores the focus; removing the element alone doesn't.
     return () => element?.close();
   }, [ref]);
 }

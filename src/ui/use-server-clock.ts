@@ -16,10 +16,10 @@ export interface ServerTime {
 export const aheadOf = (offset: number): number => (Math.abs(offset) > tolerance ? -offset : 0);
 
 /**
- * The server's current time in milliseconds since the epoch (this device's until an answer arrives). Also
- * returns how many milliseconds the device's clock is ahead: 0 if the difference is small.
+ * The server's current time in milliseconds since the epoch (this device's until an answer arrives). Also returns how
+ * many milliseconds the device's clock is ahead: 0 if the difference is small.
  *
- * @param moments when something changes: the time updates at these moments, and otherwise every now and then
+ * @param moments times at which the page changes: the result updates then, and otherwise at longer intervals
  */
 export function useServerClock(answer: ServerTime | undefined, moments: readonly number[] = none) {
   const [device, setDevice] = useState(() => Date.now());

@@ -9,7 +9,7 @@ export interface VirtualGridProps<Item> {
   keyOf: (item: Item) => number;
   renderItem: (item: Item) => ReactNode;
   label: string;
-  /** Pixels. */
+  /** The minimum width of a column in pixels. */
   minColumnWidth: number;
   rowHeight: number;
   /** Called when the end is nearly visible. */

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const password = 'a long enough sentence';
 
-/** Signing in and up, and what belongs to it. */
+/** Flows about signing in, signing up and account settings. */
 export function accountFlows(world: World): void {
   const { begin } = world;
 
@@ -48,7 +48,7 @@ export function accountFlows(world: World): void {
       document.body.innerText.includes('try again in');
     await tab.until(isLocked);
     await tab.reload();
-    // The program starts with the first use of a field, and knows about the lock.
+    // The program starts when a field is first used, and then reads the stored lock.
     await tab.click(field('Email'));
     await tab.until(isLocked);
     const isFree = () => document.querySelector('form [type=submit]:is(:disabled, [aria-disabled=true])') === null;

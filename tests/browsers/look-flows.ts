@@ -27,7 +27,7 @@ export function lookFlows(world: World): void {
       expect(await shareOfOthers(tab, box, surface ?? []), `unchecked, ${theme}`).toBeLessThan(0.1);
       await tab.click(css(box));
       await tab.until((wanted) => document.querySelector(`${wanted}:checked`) !== null, box);
-      // Only the tick has another colour.
+      // Only the tick has a different colour.
       expect(await shareOfOthers(tab, box, solid ?? []), `checked, ${theme}`).toBeLessThan(0.4);
     }
   });

@@ -10,11 +10,11 @@ interface Spoiling {
   before?: (beside: Tab) => Promise<void>;
   /** Runs in the page itself, once it is open. */
   after?: (tab: Tab) => Promise<void>;
-  /** Waits for the message that is shown once the first question is answered. */
+  /** Waits for the message that is shown after the first answer. */
   expectSaved: (tab: Tab) => Promise<void>;
 }
 
-/** Simulates a connection state for the page, which in fact stays connected. */
+/** Simulates a connection state for the page; the real connection stays up. */
 const setConnection = (tab: Tab, isOnline: boolean) =>
   tab.evaluate((onLine) => {
     Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
@@ -22,8 +22,8 @@ const setConnection = (tab: Tab, isOnline: boolean) =>
   }, isOnline);
 
 /**
- * Faults of a store. Silence and refusals are real faults of the browser's database. No test can fill a disk, so there
- * each write to the store fails artificially.
+ * Faults of the browser's database. Silence and refusals are real faults. No test can fill a disk, so each write to the
+ * store fails artificially.
  */
 export const spoiltStores: Readonly<Record<string, Spoiling>> = {
   'says nothing': {
@@ -36,7 +36,7 @@ export const spoiltStores: Readonly<Record<string, Spoiling>> = {
             opening.onupgradeneeded = () => opening.result.createObjectStore('entries');
             opening.onerror = () => reject(new Error('The store does not open'));
             opening.onsuccess = () => {
-              // A later open waits for this deletion, which waits until this tab is closed.
+              // Opening the database again waits for this deletion, which waits until this tab is closed.
               Object.assign(window, { held: opening.result });
               indexedDB.deleteDatabase('acado-learning').onblocked = () => resolve();
             };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { button, css, field, link, type Tab } from '../support/engines/tab.ts';
 import type { Learner } from '../support/portal-api.ts';
 
-/** Lets the next page find the learner signed in. */
+/** Signs the learner in for the next page that is loaded. */
 export async function enterAs(tab: Tab, { token, user }: Pick<Learner, 'token' | 'user'>): Promise<void> {
   const { role, ...rest } = user;
   const session = { signedIn: true, user: { ...rest, authority: [role] }, failedAttempts: 0, lockEndsAt: null };
@@ -24,7 +24,7 @@ export async function typeAccount(tab: Tab, email: string, password: string): Pr
   await tab.fill({ css: 'input[type=password]' }, password);
 }
 
-/** Counts the entries in the store of lessons, which has to answer within two seconds. */
+/** Counts the entries in the store of lessons. The store has to answer within two seconds. */
 export const countStored = (tab: Tab): Promise<number> =>
   tab.evaluate(
     () =>
@@ -51,7 +51,11 @@ export async function takeQuiz(tab: Tab, assessmentId: number): Promise<void> {
 /** The address that starts an attempt. */
 export const startOf = (assessmentId: number): string => `/assessmentAttempt?assessment_id=${assessmentId}`;
 
-/** Does the same from the start page of the attempt. @param answered runs after the first question is answered */
+/**
+ * Answers both questions and submits the attempt, from its start page.
+ *
+ * @param answered runs after the first question is answered
+ */
 export async function answerQuiz(tab: Tab, answered?: (tab: Tab) => Promise<void>): Promise<void> {
   await tab.click(button('Start'));
   await tab.arrived('/assessmentQuestion/');
@@ -68,13 +72,13 @@ export async function answerQuiz(tab: Tab, answered?: (tab: Tab) => Promise<void
   await tab.arrived('/assessmentSummary/');
 }
 
-/** The share of an element's area that has another colour than this. */
+/** The share of an element's area with a colour other than the given colour. */
 export async function shareOfOthers(tab: Tab, selector: string, colour: readonly number[]): Promise<number> {
   const place = await tab.until(async (wanted: string) => {
     const one = document.querySelector(wanted);
     if (document.querySelector('main [aria-busy=true]') !== null) return null;
     one?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // Wait until it is painted and nothing fades in any more.
+    // Wait until the element is painted and no transition runs any more.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const box = one?.getBoundingClientRect();
     if (box === undefined) return null;

@@ -36,7 +36,7 @@ export function openWorld(start: () => Promise<Engine>) {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** A tab with empty storage, and no other tabs. */
+  /** A tab with empty storage; all other tabs are closed. */
   const begin = async () => new Tab(await engine.fresh(), portal.origin);
   async function beginAsLearner() {
     const learner = await api.signUpOnboarded();

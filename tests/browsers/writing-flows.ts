@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 const saved = css('main [data-state=saved]');
 const goal = 'I want to know how a first analysis is told to somebody who has no time.';
 
-/** Focuses a button as Tab does, and presses it by keyboard. */
+/** Focuses a button as the Tab key does, and presses it by keyboard. */
 async function pressByKey(tab: Tab, name: string): Promise<void> {
   await tab.text(button(name));
   await tab.evaluate((wanted) => {

@@ -15,10 +15,10 @@ afterAll(() => server.close());
 
 const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 const piece = Buffer.alloc(64 * 1024, 'x');
-/** The limit of what the test sends before a refusal. Data in transit by then counts too. */
+/** The maximum number of bytes that are sent before a refusal, including data in transit. */
 const maxSent = 8 * 1024 * 1024;
 
-/** Sends without end. @returns the status of an early answer, or null if everything up to the limit is accepted */
+/** Sends an endless body. @returns the status of an early answer, or null if everything up to the limit is accepted */
 function statusOfEndless(method: string, path: string, type: string): Promise<number | null> {
   return new Promise((resolve) => {
     const headers = { 'content-type': type, 'x-api-key': apiKey, authorization: `Bearer ${token}` };

@@ -220,7 +220,7 @@ describe('the address of a feed', () => {
     const item = await add(at);
     const tags = new Set<unknown>();
     const expectChange = async () => {
-      // Data of a feed is cached for a moment.
+      // The data of a feed is cached for a short time.
       const answer = await eventually(async () => {
         const changed = await read();
         expect(tags).not.toContain(changed.headers.etag);

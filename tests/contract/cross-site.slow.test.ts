@@ -145,7 +145,7 @@ describe('a read request', () => {
     const url = `/api${examples.path}?${new URLSearchParams(examples.query).toString()}`;
     const get = await app.inject({ method: 'GET', url, headers });
     expect(get.statusCode, `GET ${url}`).toBe(200);
-    // HEAD of an upload belongs to the tus protocol.
+    // For uploads, HEAD belongs to the tus protocol.
     const hasOwnHead = noCalls.some((other) => other.method === 'HEAD' && other.url === operation.url);
     const head = await app.inject({ method: 'HEAD', url, headers: { ...headers, 'tus-resumable': '1.0.0' } });
     expect(head.statusCode, `HEAD ${url}`).toBe(hasOwnHead ? 204 : 200);

@@ -10,7 +10,7 @@ const config = { apiBaseUrl: base, apiKey: 'acado-web', googleSignIn: false };
 const callsOf = (entry: PathEntry) =>
   earlyCallsOf(entry, { address: entry.path, origin: 'https://learn.example.org', config });
 
-/** Pages whose document starts no call of the page, and why. */
+/** The pages whose document starts no calls early, with the reason. */
 const without: Readonly<Record<string, string>> = {
   '/assessmentAttempt': 'the query of the address names the assessment; without it, the page redirects',
   '/assessmentQuestion/:id': 'the clock of the attempt starts when the answer arrives, so the chart requests it',

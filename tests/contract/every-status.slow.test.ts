@@ -41,7 +41,7 @@ afterAll(async () => {
 /** Statuses that the platform answers before a handler runs, with the same code for every operation. */
 const ofPlatform = [403, 413, 415, 429, 500, 503];
 const maxKinds = 5;
-/** The first operation of each of five kinds: reads and writes, for everyone and for sessions. */
+/** The first operation of each of five kinds: public reads, public writes, and those that need a session. */
 const ofEachKind = [
   ...new Map(
     operations.toReversed().map((operation) => [`${operation.method} ${operation.bearer}`, operation] as const),

@@ -44,9 +44,10 @@ describe.each(fixtures.map((fixture) => [fixture.chart, fixture] as const))('the
     expect(new Set(changed.map(({ event }) => event))).toEqual(new Set(fixture.events));
     expect(await fixture.countHistory(server)).toBe(changed.length);
     expect(tried.length).toBeGreaterThan(changed.length);
-    // 29.14: people who get a cancellation by email have got the invitation, whichever change agreed on the meeting.
+    // 29.14: people who get a cancellation by email have received the invitation before, whichever change agreed on the
+    // meeting.
     const { put, takenOut } = await calendarsChanged();
     for (const readers of put) expect([...takenOut].filter((reader) => !readers.has(reader))).toEqual([]);
-    // Some charts have a thousand states and events, each in a transaction.
+    // Some charts have a thousand pairs of state and event, and each pair runs in a transaction.
   }, 120_000);
 });

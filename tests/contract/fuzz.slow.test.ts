@@ -15,7 +15,7 @@ const quarters = [1, 2, 3, 4];
 
 const document = parseContract(readContractText());
 const validationOf = createValidator(document);
-/** The server's logs of defects. It logs nothing else at this level. */
+/** What the server logs as defects. It logs nothing else at this level. */
 const defects: string[] = [];
 const logger = { level: 'error', stream: { write: (line: string) => void defects.push(line) } };
 const server = await startServer({ validateAnswers: false, trustProxy: true, logger });
@@ -25,7 +25,7 @@ const all = operations.map(
     [operation.id, new Fuzz({ server, defects, document, operation, validation: validationOf(operation) })] as const,
 );
 const prototypeKeys = Reflect.ownKeys(Object.prototype);
-/** The memory in use after each quarter, and the number of requests until then. */
+/** The memory in use after each quarter of the run, and the number of requests until then. */
 const memory: { heap: number; requests: number }[] = [];
 /** Bytes of memory that a request may leave behind. */
 const maxLeft = 4_096;
@@ -43,7 +43,7 @@ describe.each(quarters)('quarter %i of the generated requests', (quarter) => {
     memory.push({ heap: process.memoryUsage().heapUsed, requests });
   });
 
-  // Some operations, such as an export, repeatedly yield to all other operations.
+  // Some operations, such as an export, repeatedly yield to other operations.
   it.concurrent.each(all)('%s answers as the contract says', { timeout: 120_000 + runs * 100 }, (_id, fuzz) =>
     fuzz.run({ seed: seed + quarter, runs: Math.ceil(runs / quarters.length) }),
   );

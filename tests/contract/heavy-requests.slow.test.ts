@@ -38,7 +38,7 @@ afterAll(async () => {
   await endWatch();
   await server.close();
   turns.sort((one, other) => other.turn - one.turn);
-  // For the bench, which shows the milliseconds.
+  // The bench reads the measured milliseconds from this file.
   mkdirSync(join(root, 'test-results'), { recursive: true });
   const shown = turns.map((heaviest) => ({ ...heaviest, texts: undefined }));
   writeFileSync(join(root, 'test-results/heavy-requests.json'), JSON.stringify({ usual, turns: shown }, null, 2));

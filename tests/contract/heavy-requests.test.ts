@@ -15,7 +15,7 @@ const calls = requests
     const texts = recorded.get(call.name);
     return texts === undefined ? [] : [{ ...call, kinds: call.kinds.filter(({ name }) => texts.includes(name)) }];
   });
-/** Every twelfth request is used to measure a usual turn. */
+/** Every twelfth request is used to measure a normal turn. */
 const step = 12;
 
 let usual: number;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// A busy machine repeats many measurements, and some calls need a new account each time.
+// On a busy machine, many measurements are repeated. Some calls need a new account each time.
 describe('the largest requests with the worst texts to the most expensive calls', { timeout: 600_000 }, () => {
   it('are sent to calls of the contract, with known texts', () => {
     const known = calls.map(({ name, kinds }) => [name, kinds.map((kind) => kind.name).toSorted()] as const);

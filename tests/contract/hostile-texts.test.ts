@@ -21,13 +21,13 @@ const tags = new Set([
   ...'div p blockquote ul ol li table thead tbody tr th td h2 h3 h4 h5 h6 em strong s hr br a img code pre math'.split(
     ' ',
   ),
-  // For the button next to a code block that copies the code.
+  // The button that copies a code block.
   ...'button span svg rect path'.split(' '),
   ...mathTags,
 ]);
 const byAnybody = 'nofollow ugc noopener noreferrer';
 
-/** The faults of a text in its rendered form, in words. */
+/** The faults in the rendered form of a text, in words. */
 function faultsOf(nodes: readonly RichNode[]): string[] {
   const html = renderToStaticMarkup(
     createElement(MemoryRouter, null, createElement(RichText, { nodes, byAnybody: true })),
@@ -79,7 +79,7 @@ it('48.7: text by people is marked as such wherever it is shown', () => {
   expect(textPlaces).toEqual(Object.fromEntries(found));
 });
 
-/** Keys, values that browsers fill in, and names of accounts. */
+/** Fields for keys, values that browsers fill in, and account names. */
 const technicalField = /\.(\w*password|token|key|username|website|credential|state|utm_\w+)$/;
 
 it('48.7: a browser test covers each component that renders text by people', () => {

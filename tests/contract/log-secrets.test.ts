@@ -71,7 +71,7 @@ it('the log names the pattern of every route and page, and no value of a request
           });
       }
   expectNothingLogged();
-  // Some routes are registered only with the frontend or in development.
+  // Some routes are registered only in development or when the server also serves the frontend.
   const known = [...plain, ...calls, ...pages].filter(
     (url) => pages.includes(url) || server.app.hasRoute({ method: 'GET', url }),
   );

@@ -20,7 +20,7 @@ const server = await startServer();
 const linkKey = 'A'.repeat(22);
 const username = 'asha-rao';
 
-/** Built from the length of the right secret: equal in characters but not in bytes, longer than any, and empty. */
+/** Wrong secrets derived from the length of the right one: as many characters but more bytes, too long, and empty. */
 const oddSecrets = (length: number): Readonly<Record<string, string>> => ({
   'two bytes for each character': 'é'.repeat(length),
   'surrogate pairs': '😀'.repeat(Math.ceil(length / 2)),
@@ -39,7 +39,7 @@ const asked = listOperations(document).flatMap((operation) =>
   secretsOf(operation).map((field) => [operation.id, field, operation] as const),
 );
 
-/** Addresses outside the contract, each with the way in which it takes a secret. */
+/** Addresses outside the contract, each with the way to pass a secret to it. */
 const addresses = Object.keys(plainAddresses).flatMap((pattern) => {
   const parameter = pattern.match(/:\w+/g)?.find((name) => isSecretName(name.slice(1)));
   const filled = (url: string) =>
@@ -82,7 +82,7 @@ describe('3.23: a secret with odd characters', () => {
     for (const [what, secret] of Object.entries(oddSecrets(length))) {
       const isSent = operation.body !== null || secret !== '';
       const { status } = isSent ? await sendWith(operation.body === null ? inAddress(secret) : secret) : wrong;
-      // The contract refuses some of these by their format.
+      // The contract refuses some of these secrets because of their format.
       expect([what, [400, wrong.status].includes(status), status]).toEqual([what, true, status]);
       expect(status).not.toBe(500);
     }

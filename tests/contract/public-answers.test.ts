@@ -47,7 +47,7 @@ function keysOf(schema: Schema, seen = new Set<Pointer>()): string[] {
   ];
 }
 
-/** Whether a schema names properties without another shared schema. */
+/** Whether a schema has properties itself, outside shared schemas. */
 const hasKeys = (schema: Schema): boolean =>
   [...Object.keys(schema.properties ?? {}), ...partsOf(schema).filter(hasKeys)].length > 0;
 

@@ -16,7 +16,7 @@ const operations = listOperations(document);
 const brings = (status: number) =>
   `what is sent instead of the example, or done before it is sent, to have ${status} answered`;
 
-/** The missing samples of a capability, without which the tests of all calls can't try an operation. */
+/** The samples that a capability lacks for testing an operation. */
 function missingOf(operation: Operation): string[] {
   const { id, answers } = operation;
   const { prepare, missing, invalid, refused } = sampleOf(id);

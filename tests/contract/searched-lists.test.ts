@@ -30,7 +30,7 @@ const server = await startServer();
 const { db } = server.database;
 afterAll(() => server.close());
 
-/** Search texts, each with a text in which every list finds it. */
+/** Search queries, each with a text that matches it. */
 const cases = [
   ['面接', '日本語の面接練習'],
   ['Muenchen', 'München'],
@@ -46,7 +46,7 @@ const rowOf = (table: string): CreateRow => {
   return row;
 };
 
-/** Rows that the samples of an operation don't include. */
+/** Rows that an operation needs and its samples don't create. */
 const furnished: Readonly<Record<string, CreateRow>> = {
   listApplications: rowOf('applications'),
   getApplicationTable: rowOf('applications'),
@@ -54,7 +54,7 @@ const furnished: Readonly<Record<string, CreateRow>> = {
   listUniversityCourses: () => db.update(courses).set({ kind: 'program', universityId: 12 }),
 };
 
-/** Writes a text to all searched columns, in the form in which the product stores it. */
+/** Writes a text to all searched columns, in the same form as the product stores it. */
 async function writeEverywhere(text: string): Promise<void> {
   for (const table of Object.values(tables)) {
     if (!is(table, PgTable)) continue;

@@ -35,7 +35,7 @@ function keysOf(node: unknown, seen = new Set<unknown>()): string[] {
   ];
 }
 
-/** Keys that identify a person, or say who belongs to what. */
+/** Keys that identify a person, or reveal a membership. */
 const ofPerson =
   /mail|phone|mobile|birth|gender|(^|_)user|(author|learner|member|person|owner)s?_ids?$|^(members|likers|reporters)$/i;
 
@@ -58,7 +58,7 @@ describe.each(named(operations.filter(({ method }) => method === 'GET')))('48.9:
     const { token, caller } = await prepare({ server, operation, examples });
     const { user } = await server.signUp('Mira Stone');
     const createdAt = server.clock.now();
-    // Everything was written by another account, which also likes and reports it.
+    // Another account writes, likes and reports everything.
     const all = await db.update(posts).set({ userId: user.id, likes: 1 }).returning({ postId: posts.id });
     for (const { postId } of all) {
       await db.insert(postLikes).values({ likedId: postId, userId: user.id, createdAt }).onConflictDoNothing();

@@ -46,7 +46,7 @@ const typedFields = bodies.flatMap(({ operation, fields }) =>
   fields.flatMap(({ name, format = '' }) => (spelled(format) ? [{ operation, name, format }] : [])),
 );
 
-/** The value that the call's handler receives for a text in one field, with valid other fields. */
+/** The value that the call's handler receives for a text in one field, if all other fields are valid. */
 const readBody = (operation: (typeof operations)[number], name: string, value: string) => {
   const { properties = {}, required = [] } = schemaAt(document, operation.body?.schema ?? '#/');
   const others = required.filter((other) => other !== name);

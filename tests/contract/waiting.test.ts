@@ -5,7 +5,7 @@ import { statesWith } from '../../server/platform/flows/tags.ts';
 import type { FlowFixture } from '../support/flow-fixture.ts';
 import { startServer } from '../support/server.ts';
 
-/** States that wait for a learner and are not listed, with the reason. */
+/** States that wait for a learner but aren't in the to-do list, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   'enrolment enrolled.notStarted': 'its widgets are the courses themselves',
   'enrolment enrolled.inProgress': 'its widgets are the courses themselves',

@@ -12,7 +12,7 @@ import { wordsIn } from '../../src/shared/text/rich-text.ts';
 const text = readFileSync('content/pages/what-we-offer.md', 'utf8');
 const open = offersText(capabilities);
 
-/** Capabilities whose pages belong to the offer of another capability, or frame all pages. */
+/** Capabilities whose pages belong to the offer of another capability, or that are the frame of all pages. */
 const partOf: Readonly<Record<string, string>> = {
   catalogue: 'courses',
   course: 'courses',

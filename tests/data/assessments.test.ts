@@ -78,7 +78,7 @@ describe('the questions on JavaScript', () => {
   });
 });
 
-/** The result of an independent GIFT parser for a question, as far as its files contain it. */
+/** The result of an independent GIFT parser for a question, as far as the parser's files contain it. */
 interface Expected {
   type: string;
   title: string | null;
@@ -100,7 +100,7 @@ const types: Readonly<Record<string, string>> = {
   description: 'Description',
 };
 const plain = (text: string) => text.replace(/\s*_____\s*/g, ' _____ ').trim();
-/** A single number is not a list, and an answer to any other question is a text. */
+/** A single number is not a list, and answers to all other questions are texts. */
 const expectedChoices = ({ type, choices }: Expected) =>
   (Array.isArray(choices) ? choices : [{ isCorrect: true, weight: null, text: choices ?? {} }]).map(
     ({ isCorrect, weight, text }) => {

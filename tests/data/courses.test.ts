@@ -40,7 +40,7 @@ describe('the real courses', () => {
     const file = 'freecodecamp-curriculum-3.2.1-catalogue.json';
     const { code, lines } = await run(file);
     expect([code, lines[0]]).toEqual([0, '41 read, 41 new, 0 changed, 0 unchanged, 0 duplicates']);
-    // Nine blocks are certificates: each has a single lesson without a text.
+    // Nine blocks are certificates: each has a single lesson, which has no text.
     expect(lines.slice(1).filter((line) => line.endsWith('is left out: it has no lessons with text'))).toHaveLength(9);
     const { db } = database;
     expect([await db.$count(lessonItems), await db.$count(lessonVersions)]).toEqual([1_409, 1_409]);
@@ -52,7 +52,7 @@ describe('the real courses', () => {
       .groupBy(courses.slug)
       .orderBy(asc(courses.slug));
     expect(sizes.find(({ slug }) => slug === 'freecodecamp-project-euler')?.items).toBe(480);
-    // Code in the lessons is text, and never becomes an element.
+    // Code in the lessons is shown as text and never becomes an HTML element.
     const [lesson] = await db
       .select({ nodes: lessonVersions.nodes })
       .from(lessonItems)

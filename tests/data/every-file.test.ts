@@ -24,9 +24,9 @@ const read: Readonly<Record<string, string>> = {
   'universities/world_universities_and_domains.json': 'universities: 10251 read, 10121 new, 125 changed, 5 unchanged',
 };
 
-/** The files with two equal options are tested in `assessments.test.ts`, by line. */
+/** Files with two equal options in a question are tested in `assessments.test.ts`, by line. */
 const withEqualOptions = /(cloud-computing|general-cs|git|information-technology|python)-quiz\.json$/;
-/** One answer in it has two scores, since accents don't count. */
+/** One answer in this file gets two scores, because accents are ignored. */
 const withTwoShares = 'reports/gift-variants.gift';
 const isOfQuestions = (file: string) =>
   /^quizzes\/(freecodecamp.*|javascript-questions.*)\.json$|\.gift$|^reports\/answers-quotes\.md$/.test(file) &&
@@ -76,7 +76,7 @@ it('imported universities are added next to the shipped ones, and likely duplica
   const names = new Map<string, number>();
   for (const { name, country } of rows) names.set(`${name}|${country}`, (names.get(`${name}|${country}`) ?? 0) + 1);
   const twice = [...names].filter(([, count]) => count > 1).map(([name]) => name);
-  // 19 within the list itself, and two that share no domain.
+  // 19 are duplicates within the list itself, and two have no domain in common.
   expect([rows.length, twice.length]).toEqual([10_256, 21]);
   expect(twice).toContain('Waseda University|JP');
   expect(twice).not.toContain('University of Oxford|GB');

@@ -57,7 +57,8 @@ describe('the real files', () => {
       universities: (before['universities'] ?? 0) + (fromHipo.added ?? 0),
       skills: (before['skills'] ?? 0) + (fromEsco.added ?? 0) + (fromOnet.added ?? 0),
     });
-    // Both files and the seed share some skill names. The two files alone have 11,059 different labels, ignoring case.
+    // The two files and the seed have some skill names in common. The two files alone have 11,059 different labels,
+    // ignoring case.
     expect((fromEsco.duplicates ?? 0) + (fromOnet.duplicates ?? 0)).toBeGreaterThanOrEqual(2_334 + 8_768 - 11_059);
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { charts } from '../../scripts/charts/all-charts.ts';
 import { invariantsHold, playAgain, type Run } from './support/random-runs.ts';
 
-/** The same runs each time, unless the environment sets a seed. */
+/** The runs are the same each time, unless the environment sets a seed. */
 const seed = Number(process.env['CHARTS_SEED'] ?? 20_260_301);
 const numRuns = Number(process.env['CHARTS_RUNS'] ?? 2_000);
 const fixtures = join(import.meta.dirname, 'fixtures');

@@ -3,7 +3,7 @@ import { beginAttempt, handInAttempt } from '../support/own-attempts.ts';
 import { button, leadsTo, link, searchFor, showsText } from '../support/page-actions.ts';
 import type { Example, PageStories } from '../support/page-stories.ts';
 
-/** An attempt that doesn't exist. The ids of own attempts differ each time. */
+/** An attempt that doesn't exist. A learner's own attempts have a different id each time. */
 const missing = {
   access: 'learners',
   title: 'Page not found',

@@ -1,7 +1,7 @@
 import { button, leadsTo } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
-/** The form uses a query before the page's program runs, and a path after that. */
+/** The form uses a query string until the page's program runs, and a path afterwards. */
 const answered = /\/verify(\/|\?code=)none$/;
 
 export const pages: PageStories = {

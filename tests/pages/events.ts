@@ -4,7 +4,11 @@ import { leadsTo, link, searchFor } from '../support/page-actions.ts';
 import type { Example, PageStories } from '../support/page-stories.ts';
 import type { Learner, PortalApi } from '../support/portal-api.ts';
 
-/** The learner takes part in an event of the demo. @param exampleOf a page inside it */
+/**
+ * The learner takes part in an event of the demo.
+ *
+ * @param exampleOf returns the parameters of a page inside the event
+ */
 const insideOf =
   (exampleOf: (activity: EventActivity) => Example) =>
   async (api: PortalApi, { token }: Learner): Promise<Example> => {
@@ -33,7 +37,7 @@ export const pages: PageStories = {
     title: 'Your events',
     byKeyboard: { target: link('Find events'), done: leadsTo(/\/events$/) },
   },
-  // Participants find more there: see tests/e2e/more/event-activity.e2e.ts.
+  // The page shows participants more: see tests/e2e/more/event-activity.e2e.ts.
   eventActivity: {
     access: 'learners',
     title: 'Public speaking workshop',

@@ -6,7 +6,8 @@ const toSignIn = { target: link('Sign in to save'), done: leadsTo(/\/sign-in\?re
 const listOf = (kind: string) => `/programmes-list?kind=${kind}`;
 const back = (name: string, path: RegExp) => ({ target: link(name), done: leadsTo(path) });
 
-// Ids are in the order of the demo: eight scholarships, ten internships, then volunteering with its shifts.
+// Ids follow the order of the demo: eight scholarships, ten internships, then the volunteering programmes and their
+// shifts.
 export const pages: PageStories = {
   scholarship: { access: 'everybody', title: 'Scholarships', byKeyboard: searchFor('water') },
   volunteer: { access: 'everybody', title: 'Volunteering', byKeyboard: searchFor('garden') },

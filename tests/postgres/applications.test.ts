@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(killAll);
 afterAll(() => cluster.stop());
 
-/** Runs two processes on a database of their own. */
+/** Runs work on two processes with a new database. */
 async function onTwo(work: (database: Database, origins: readonly string[], url: string) => Promise<void>) {
   const url = await createDatabase(cluster);
   const origins = [(await startServer(environmentOf(url))).origin, (await startServer(environmentOf(url))).origin];
@@ -35,7 +35,7 @@ async function onTwo(work: (database: Database, origins: readonly string[], url:
   }
 }
 
-/** Offers a place to this many people, half of them at each process. @returns calls that accept the offers */
+/** Offers a place to this many people, half of them on each process. @returns calls that accept the offers */
 async function offerPlaces(database: Database, origins: readonly string[], count: number, places: number) {
   const { db } = database;
   const ids = await addApplications({ database, clock: { now: () => new Date() } }, count, 'underway.offered', places);

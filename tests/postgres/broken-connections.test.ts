@@ -24,7 +24,7 @@ it('400 broken connections under load lose no acknowledged write and end no proc
   let acknowledged = 0;
   let isOver = false;
   const statuses = new Set<number>();
-  /** Adds skills until the end. Every acknowledged skill must be there. */
+  /** Each learner adds skills until the end. Every acknowledged skill must be stored. */
   const writing = people.map(async (person) => {
     const known = new Set<number>();
     for (let index = 0; !isOver; index += 1) {

@@ -43,7 +43,7 @@ it('8.8: data exports are requested and claimed once at two processes, and two r
     const claimed = await claim(now, until);
     expect(new Set(claimed.map(({ userId }) => userId)).size).toBe(maxConcurrent);
     expect(claimed).toHaveLength(maxConcurrent);
-    // An expired lease is also claimed once.
+    // After its lease has expired, an export is also claimed only once.
     const later = new Date(until.getTime() + 60_000);
     expect(await claim(until, later)).toHaveLength(maxConcurrent);
   } finally {

@@ -26,7 +26,7 @@ afterAll(() => cluster.stop());
 
 const hour = 3_600_000;
 
-/** The recipients of mails from processes without a mail server. */
+/** The recipients of the mails that processes without a mail server have written to files. */
 const mailedBy = (folders: readonly string[]) =>
   folders.flatMap((folder) =>
     readdirSync(join(folder, 'mail'))
@@ -53,7 +53,7 @@ it('33.9: 200 people who register at two processes get 20 spots and 180 ordered 
     };
     const stored = () => db.select().from(eventRegistrations).orderBy(asc(eventRegistrations.turn));
     const inState = async (state: string) => (await stored()).filter((row) => row.state === state);
-    // The order of simultaneous registrations is open, but none comes before earlier registrations.
+    // Simultaneous registrations may be in any order, but all come after earlier registrations.
     const early = people.filter((_, index) => index % 5 === 0);
     await register(early);
     const first = (await inState('waiting')).map(({ userId }) => userId);
@@ -82,7 +82,7 @@ it('33.9: 200 people who register at two processes get 20 spots and 180 ordered 
 
 it('7.11: 40 people with unconfirmed addresses at two processes can hold only a fifth of the spots', async () => {
   const url = await createDatabase(cluster);
-  // All requests come from one machine, which would count as a single network.
+  // All requests come from one IP address, which would count as a single network.
   const environment = () => ({ ...environmentOf(url), SHARED_NETWORKS: '127.0.0.0/8, ::1' });
   const origins = [];
   for (let process = 0; process < 2; process += 1) origins.push((await startServer(environment())).origin);

@@ -29,7 +29,7 @@ const voters = 500;
 const times = () => ({ createdAt: new Date(), updatedAt: new Date() });
 const clock = { now: () => new Date(), advance: () => undefined };
 
-/** People with a spot in an event with a poll, half of them at each of two processes. */
+/** Creates people with a spot in an event with a poll, half of them on each of two processes. */
 async function gather(url: string, database: Database) {
   const { db } = database;
   const origins = [(await startServer(environmentOf(url))).origin, (await startServer(environmentOf(url))).origin];
@@ -55,7 +55,7 @@ it('33.20: 500 people who each vote twice at two processes are counted once each
     const contentId = content?.id ?? 0;
     const vote = (person: (typeof people)[number], index: number) =>
       person.post('/event-poll-votes', { content_id: contentId, option_id: options[index % options.length] });
-    // Everyone's first vote, and the vote that replaces it.
+    // Everyone votes, and then replaces the vote.
     const answers = await Promise.all(people.flatMap((person, index) => [vote(person, index), vote(person, index)]));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const changed = await Promise.all(people.slice(0, 100).map((person) => vote(person, 0)));

@@ -38,7 +38,7 @@ afterEach(() => database.close());
 const hour = 3_600_000;
 const now = new Date();
 
-/** An account with a name of its own. @returns its id */
+/** Creates an account with a unique name. @returns its id */
 async function account(name: string, role: 'Learner' | 'Presenter' = 'Learner'): Promise<number> {
   const email = `${name}@learner.test`;
   const username = role === 'Presenter' ? name : null;
@@ -185,7 +185,7 @@ describe('deleting an account', () => {
     await beside(row('threads', thread, 'no key update'), async (other) => {
       ended = deleteAccount(database.db, capabilities, eq(users.id, asha), now);
       await waiting(1);
-      // The lock that a row needs that refers to the account.
+      // Inserting a row that refers to the account needs this lock.
       await other.query(row('users', asha, 'key share nowait'));
     });
     expect(await ended).toBe(true);

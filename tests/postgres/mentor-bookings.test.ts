@@ -46,7 +46,7 @@ async function openMentor(database: Database, origin: string, username: string) 
   return { username, id: user.id, client: clientOf(origin, token) };
 }
 
-/** Runs two processes on a database of their own, with learners at both. */
+/** Runs work on two processes with a new database, with learners signed in on both. */
 async function onTwo(
   learners: number,
   work: (database: Database, origins: [string, string], people: Client[]) => Promise<void>,
@@ -116,7 +116,7 @@ it('49.18: only one of a proposal and 49 requests for the proposed time gets tha
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const holding = (await stored(database, mentor.id)).filter(({ startsAt }) => startsAt.toISOString() === later);
     expect(holding).toHaveLength(1);
-    // Fifty clicks on both buttons, at both processes: only one click counts.
+    // Fifty clicks on both buttons, at both processes: the server accepts only one click.
     const [row] = holding;
     const isProposed = row?.state === 'open.countered';
     const sender = isProposed ? first : mentor.client;

@@ -40,7 +40,7 @@ async function signIn() {
 }
 
 let turn = 0;
-/** Notifies the learner, in a process of its own. */
+/** Notifies the learner in a separate process. */
 const notifyPeople = (userId: number) => {
   turn += 1;
   const cause = { flow: 'certificate', id: 1, event: 'certificate.issued' };
@@ -63,7 +63,7 @@ it('people are notified whichever process serves their stream, and by another pr
   await notifyPeople(userId);
   const seen = await two.next();
   expect(seen).toMatchObject(unread(2));
-  // A stream that continues from a dead process delivers what was missed, and nothing twice.
+  // A stream moved from a dead process delivers the missed notices, and none twice.
   const moved = await followStream(second, { ...headers, 'last-event-id': '1.1' });
   expect(await moved.next()).toEqual(seen);
 

@@ -41,7 +41,7 @@ it('a process that waits for a migration of another process can be stopped', asy
     const server = run(['--api-only'], { PORT: '0', ...environmentOf(through.href) });
     const refused = `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and query = 'rollback'`;
-    // Checked with another connection than the lock's: a transaction sees other transactions as they were at its first
+    // Checked on a connection other than the lock's: a transaction sees other transactions as they were at its first
     // query.
     const timesRefused = () =>
       onPostgres(empty, async (client) => (await client.query<{ count: number }>(refused)).rows[0]?.count);

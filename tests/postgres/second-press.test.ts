@@ -35,8 +35,8 @@ const byClock = { sender: 'clock', userId: null, reason: '' } as const;
 const at = () => ({ at: Date.now() });
 
 /**
- * Lets a waiting learner click again while a spot is given to them. The giver locks the row of the spots first, and
- * writes the learner's row after that.
+ * Lets a waiting learner click again while a spot is given to them. The transaction that gives the spot first locks the
+ * row of the spots, then writes the learner's row.
  *
  * @returns whether both succeeded
  */

@@ -14,7 +14,7 @@ import {
 import { encodeRows } from '../../server/platform/process/job-lines.ts';
 
 const job: Job = { command: 'import', order: { kind: 'skills', at: new Date(7) }, rows: [{ name: 'a\nb' }] };
-/** The request of a tool for a job without rows. */
+/** The request that a command-line tool sends for a job without rows. */
 const request = '{"command":"import","order":null}\n{"end":true}\n';
 
 describe('the control socket', () => {
@@ -161,7 +161,7 @@ describe('the control socket', () => {
     let finish: () => void = () => undefined;
     const allAnswered = new Promise<void>((resolve) => (finish = resolve));
     await listen(async (_, { out }) => {
-      // The sender has disconnected by now, and its end of the socket is closed.
+      // The tool has disconnected by now, and its end of the socket is closed.
       for (let line = 0; line < 3; line += 1) {
         out('a word');
         await new Promise((resolve) => setImmediate(resolve));

@@ -19,7 +19,7 @@ interface Mapped {
   skill_id: number;
 }
 
-/** Saves until the server is gone. @returns everything that was acknowledged, and the save that was pending */
+/** Saves values until the server dies. @returns everything that was acknowledged, and the save that was pending */
 async function saveUntilItEnds<Saved>(values: Iterable<Saved>, save: (value: Saved) => Promise<{ status: number }>) {
   const acknowledged: Saved[] = [];
   for (const value of values) {
@@ -74,7 +74,7 @@ describe('a server killed while it writes', { timeout: 120_000 }, () => {
       savedSkills.acknowledged.toSorted((a, b) => a - b),
     );
     const mappedUniversities = (await again.get<number[]>('/user-university-mapped')).data.toSorted((a, b) => a - b);
-    // A save is complete or missing: the last acknowledged save, or the pending one.
+    // Each save is stored completely or not at all, so the last acknowledged or the pending save is found.
     expect(
       [savedUniversities.acknowledged.at(-1), savedUniversities.underWay].map((ids) => ids?.toSorted((a, b) => a - b)),
     ).toContainEqual(mappedUniversities);

@@ -17,7 +17,7 @@ import { clientOf, killAll, startServer } from './server-process.ts';
 beforeAll(() => buildStale(['server']), 120_000);
 afterEach(killAll);
 
-/** Rows of 20,000 letters each. */
+/** The number of rows, each with 20,000 letters. */
 const rows = 2500;
 
 /** A learner with a lot of stored data. @returns their token */
@@ -44,7 +44,7 @@ it('8.8: a data export is complete even if the process that made it was killed',
   const start = () => startServer({ DATA_DIR: dataDir, ...movedClock(dataDir) });
   let server = await start();
   const whenIn = async (state: ExportFile['state']): Promise<ExportFile> => {
-    // Repeats the call as often as its rate limit allows.
+    // Repeat the call as often as its rate limit allows.
     for (; ; await delay(300)) {
       const { file } = (await clientOf(server.origin, token).get<DataExportState>('/data-exports')).data;
       if (file?.state === state) return file;
@@ -56,7 +56,7 @@ it('8.8: a data export is complete even if the process that made it was killed',
   server.child.kill('SIGKILL');
   await server.ended;
 
-  // The lease has expired by then.
+  // Moves the clock so far that the lease has expired.
   writeFileSync(clockFile(dataDir), '120000');
   server = await start();
   const { file } = await whenIn('ready');

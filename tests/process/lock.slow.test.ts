@@ -13,7 +13,7 @@ const holderScript = `
   process.stdout.write('locked\\n');
   process.on('SIGTERM', () => { lock.release(); process.exit(0); });
   setInterval(() => {}, 1000);`;
-/** Takes the lock ten times. Creates a folder each time, which fails if another process holds the lock as well. */
+/** Takes the lock ten times, and creates a folder each time. This fails if another process holds the lock as well. */
 const contenderScript = `
   const { lockDataFolder } = await import(process.argv[1]);
   const { mkdirSync, rmdirSync } = await import('node:fs');
@@ -107,7 +107,7 @@ describe('the lock of a data folder', () => {
   });
 
   it.runIf(process.platform === 'linux')('is taken over from a zombie', async () => {
-    // Once the shell has become `tail`, nothing reaps its child any more.
+    // The shell becomes `tail`, which never reaps its child process.
     const script = 'exec 3<&0; cat <&3 & echo $!; exec tail -f /dev/null 3<&-';
     const parent = spawn('sh', ['-c', script], { stdio: ['pipe', 'pipe', 'inherit'] });
     children.push(parent);

@@ -29,7 +29,7 @@ async function silentMailServer() {
   return { url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, connected };
 }
 
-/** Lets the lease of the mail expire that the dead process held. */
+/** Expires the mail's lease, which the dead process held. */
 async function endLease(): Promise<void> {
   const database = await openDatabase({ folder: join(dataDir, 'database') });
   await database.db.update(outgoingMails).set({ dueAt: new Date() });

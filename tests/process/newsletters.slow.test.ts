@@ -44,7 +44,7 @@ const fill = () =>
     await addIssue(portal, { newsletter: 'of-the-killed', slug: 'killed', title });
   });
 
-/** Lets the leases of the mails expire that the dead process held. */
+/** Expires the leases of the mails, which the dead process held. */
 const endLease = () => inDatabase(async ({ db }) => void (await db.update(outgoingMails).set({ dueAt: new Date() })));
 
 it('41.4: an issue is sent once to each address, even if its sender is killed ten times', {

@@ -71,7 +71,7 @@ describe('a server with tools', { timeout: 120_000 }, () => {
   });
 
   it('serves the next tool after waiting tools were interrupted', async () => {
-    // The second import waits for the first, which holds the only connection.
+    // The second import waits for the first import, which uses the only connection.
     const argv = ['import', 'courses', join(folder, 'courses.json')];
     const first = tool(...argv);
     const second = tool(...argv);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The output of a program and how it ended. */
+/** The output of a program and its exit code or signal. */
 export interface Ended {
   code: number | null;
   out: string;

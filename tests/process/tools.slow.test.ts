@@ -22,10 +22,10 @@ let dataDir: string;
 let store: FileStore;
 let database: Database;
 
-/** A real command line, on a data folder. */
+/** Runs a real command line on a data folder. */
 const tool = (...argv: string[]): Promise<Ended> => run(argv, { DATA_DIR: dataDir }).ended;
 
-/** A command in this process. */
+/** Runs a command in this process. */
 async function perform(command: string, ...argv: string[]): Promise<Ended> {
   const { code, out, err } = await runTool({ command, argv, workingFolder: folder }, { database, store });
   const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
@@ -33,7 +33,7 @@ async function perform(command: string, ...argv: string[]): Promise<Ended> {
 }
 
 const counts = async () => (await perform('ops', 'status')).out;
-/** The output for the two rows of skills.csv that are left out. */
+/** The output about the two rows of skills.csv that the import skips. */
 const leftOut =
   `${fixture('skills.csv')}, line 4, column name: already exists as python: left out\n` +
   `${fixture('skills.csv')}, line 5, column ref: is a second test:baking: left out\n`;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'acado-tools-'));
   dataDir = join(folder, 'data');
   store = folderStore(dataDir);
-  // The first command creates the folder, as the first start does.
+  // The first command creates the folder, as the server's first start does.
   expect(await tool('import', 'skills', fixture('skills.csv'))).toEqual(
     printed(`5 read, 3 new, 0 changed, 0 unchanged, 2 duplicates\n${leftOut}`),
   );
@@ -186,7 +186,7 @@ describe('an import', () => {
       printed(`${first}; a dry run: nothing was written\n${own}, new\n`),
     );
     expect(await perform(...words)).toEqual(printed(`${first}\n${own}, new\n`));
-    // The shared calendar of the same name is a different calendar.
+    // A shared calendar with the same name is a different calendar.
     expect(await perform('import', 'calendar', file, '--dry-run')).toEqual(
       printed(`${first}; a dry run: nothing was written\ncalendar office-hours, new\n`),
     );
@@ -236,7 +236,7 @@ describe('an import', () => {
       printed(`${first}; a dry run: nothing was written\n`),
     );
     expect(await perform('import', 'live-classes', file)).toEqual(printed(`${first}\n`));
-    // The former name of this kind of import.
+    // This kind of import had the name `sessions` before.
     expect(await perform('import', 'sessions', file)).toEqual(
       printed('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
     );

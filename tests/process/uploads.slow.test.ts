@@ -19,7 +19,11 @@ const hashOf = (content: Uint8Array) => createHash('sha256').update(content).dig
 const headersOf = (token: string) => ({ 'x-api-key': 'acado-web', authorization: `Bearer ${token}` });
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Sends pieces until a piece is interrupted. @param piece which piece, and after how many of its bytes */
+/**
+ * Sends pieces until a piece is interrupted.
+ *
+ * @param piece the number of that piece, and the bytes after which it is interrupted
+ */
 async function sendUntilBroken(
   address: string,
   token: string,
@@ -53,7 +57,7 @@ async function sendUntilBroken(
   }
 }
 
-/** Resumes with the client of browsers, which first asks how much has arrived. */
+/** Resumes with the client that browsers use. It first asks how much has arrived. */
 const resume = (address: string, token: string, content: Buffer) =>
   new Promise<void>((onSuccess, onError) => {
     const options = { uploadUrl: address, headers: headersOf(token), chunkSize: pieceSize, onError };
@@ -69,7 +73,7 @@ async function whenLooked(server: Server, token: string, id: number): Promise<Up
 }
 
 type Way = 'process' | 'connection';
-/** Starting the portal takes longest, so each way is tried once unless more tries are requested. */
+/** Starting the portal takes most of the time, so each way is tried once by default. */
 const broken: readonly (readonly [StoreKind, Way])[] =
   kills > 1
     ? storeKinds.flatMap((kind) => [[kind, 'process'] as const, [kind, 'connection'] as const])

@@ -42,7 +42,7 @@ describe('a process whose event loop is blocked', () => {
 
 describe('npm start', { timeout: 120_000 }, () => {
   const origins = (text: string) => [...text.matchAll(/ready: (http:\S+)/g)].map(([, origin]) => origin);
-  /** The server processes of a supervisor, as listed by the system. */
+  /** The ids of a supervisor's server processes, as the system lists them. */
   const serverOf = (pid: number) =>
     Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ').at(-1));
 
@@ -62,7 +62,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     await expect.poll(() => origins(output.text), { timeout: 60_000 }).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // The streams are closed once the server is gone, which shares them.
+    // The streams close only after the server has ended, because it has them open too.
     await once(child, 'close');
     await expect(fetch(`${origins(output.text)[0]}/healthz`)).rejects.toThrow();
   });

@@ -29,7 +29,7 @@ function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${parts.join('')}`;
 }
 
-/** A zone's description in a file: the first change of each kind, and all other changes as dates. */
+/** The description of a zone in a file: the first change of each kind, and all other changes as dates. */
 function describedIn(zone: string, firstYear: number, lastYear: number): string[] {
   const years = Array.from({ length: lastYear - firstYear + 3 }, (_, index) =>
     zoneYears.of(zone, firstYear - 1 + index),
@@ -59,14 +59,14 @@ function startOf(zone: string | null, start: string): string {
   return zone === 'UTC' ? `DTSTART:${start}Z` : `DTSTART;TZID=${zone}:${start}`;
 }
 
-/** The importer's result for a rule, in minutes since 1970, or its objection. */
+/** The occurrences that the importer finds for a rule, in minutes since 1970, or its error. */
 function readOf([, zone, start, rule, from, to]: Case, described: string[]): number[] | string {
   const event = ['BEGIN:VEVENT', 'UID:a', startOf(zone, start), `RRULE:${rule}`, 'END:VEVENT'];
   const text = ['BEGIN:VCALENDAR', ...described, ...event, 'END:VCALENDAR', ''].join('\r\n');
   const span = { from: new Date(from * minute), to: new Date(to * minute) };
   const { problems, occurrences } = readCalendar(text, span);
   if (problems[0] !== undefined) return problems[0].message;
-  // Occurrences that started earlier and still last are included as well.
+  // The importer also includes occurrences that started earlier and haven't ended.
   return occurrences.map(({ startsAt }) => startsAt.getTime() / minute).filter((moment) => moment >= from);
 }
 
@@ -82,7 +82,7 @@ export function differences(cases: readonly Case[]): { compared: number; wrong: 
   for (const each of cases) {
     const [name, zone, start, rule, from, to, moments] = each;
     const [first, last] = [from, to].map((moment) => new Date(moment * minute).getUTCFullYear()) as [number, number];
-    // A description of more years would be equally good, but takes time to read.
+    // A description with more years would be equally good, but takes longer to read.
     const isShort = last - first <= 20;
     const described = zone === null || zone === 'UTC' || !isShort ? [] : describedIn(zone, first, last);
     for (const lines of described.length === 0 ? [[]] : [[], described]) {

@@ -6,16 +6,16 @@ const storyOf = new Map(pageStories);
 const filled = (text: string, key: PathKey) =>
   text.replace(/:(\w+)/g, (_, name: string) => storyOf.get(key)?.parameters?.[name] ?? '1');
 
-/** An address of the route, with the parameters of its story filled in. */
+/** An address of the route, with the parameters from its story filled in. */
 export const addressOf = ({ key, path }: PathEntry<PathKey>) => filled(path, key);
 
-/** An address with the expected results (docs/product.md, chapter 1). */
+/** An address with its expected results (docs/product.md, chapter 1). */
 export interface Address extends StoryOf {
   key: PathKey;
   path: string;
 }
 
-/** Addresses from which learners are sent to a page of their own. */
+/** Addresses from which learners are redirected to their own page. */
 const ofLearners = new Map(
   paths.flatMap(({ key, leadsLearnersTo }) =>
     leadsLearnersTo === undefined ? [] : [[key, filled(leadsLearnersTo, key)]],
@@ -63,11 +63,13 @@ export function layoutAt(visitor: Visitor, path: string): Layout {
 export const pathsFor = (visitor: Visitor): readonly string[] =>
   addresses.filter((address) => endingOf(visitor, address) === address.path).map(({ path }) => path);
 
-/** The pages that need a session, among all pages of a visitor. */
+/** Among the pages of a visitor, those that need a session. */
 export const ownOf = (visitor: Visitor): readonly string[] =>
   pathsFor(visitor).filter((path) => visitor === 'visitor' || !pathsFor('visitor').includes(path));
 
-/** The addresses that axe checks in the gate: spread over all layouts, and over the kinds of visitors in each. */
+/**
+ * The addresses that axe checks in the gate: spread over all layouts, and over the kinds of visitors in each layout.
+ */
 export const lookedAtClosely: ReadonlySet<Address> = (() => {
   const groups = new Map<string, Address[]>();
   for (const address of addresses) {

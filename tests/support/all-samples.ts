@@ -30,10 +30,10 @@ const joined = <Value>(of: (samples: Samples) => Readonly<Record<string, Value>>
   return all;
 };
 
-/** The samples by the id of the operation. */
+/** The samples by operation id. */
 export const operationSamples: ReadonlyMap<string, OperationSample> = joined(({ operations }) => operations);
 
-/** The samples by the name of the table. */
+/** The samples of rows by table name. */
 export const rowSamples: ReadonlyMap<string, RowSample> = joined(({ rows }) => rows);
 
 export const sampleOf = (operation: OperationId): OperationSample => operationSamples.get(operation) ?? {};
@@ -42,7 +42,7 @@ export const sampleOf = (operation: OperationId): OperationSample => operationSa
 export async function addRowOf(server: TestServer, owner: Account, table: string): Promise<void> {
   const sample = rowSamples.get(table);
   if (sample === undefined) throw new Error(`No samples.ts has \`rows\` of ${table}`);
-  // A real user doesn't make so many calls in a minute.
+  // Resets the rate limits: a real user doesn't make so many calls in a minute.
   server.forgetCalls();
   await (typeof sample === 'function' ? sample : sample.create)(server, owner);
 }
@@ -58,7 +58,7 @@ export const userTexts: readonly (UserText & { capability: string; name: string 
     Object.entries(userContent?.texts ?? {}).map(([name, text]) => ({ ...text, capability, name })),
 );
 
-/** Adds the rows that these texts need. @returns what each capability prepared */
+/** Adds the rows that these texts need. @returns what each capability has prepared */
 export async function prepareUserContent(server: TestServer): Promise<ReadonlyMap<string, unknown>> {
   const portal = await openNewPortal(server);
   const rows = new Map<string, unknown>();

@@ -1,7 +1,7 @@
 import type { ApiServices } from '../../src/shared/transport/api-context.ts';
 import { createApiClient } from '../../src/shared/transport/client.ts';
 
-/** An API client without a session, whose requests the test answers. */
+/** An API client without a session, for which the test answers each request. */
 export const clientAnsweredBy = (fetch: (request: Request) => Promise<Response>) =>
   createApiClient({
     baseUrl: 'http://portal.test/api',
@@ -12,7 +12,7 @@ export const clientAnsweredBy = (fetch: (request: Request) => Promise<Response>)
     fetch,
   });
 
-/** The services of components, with answers of the test and nothing stored. */
+/** Services for components: the test answers each request, and nothing is stored. */
 export const servicesAnsweredBy = (fetch: (request: Request) => Promise<Response>): ApiServices => ({
   api: clientAnsweredBy(fetch),
   cache: { read: () => null, write: () => {} },

@@ -49,7 +49,7 @@ export const filled: DraftContent = {
   rules: [{ id: 'need', is_met: true }],
 };
 
-/** A learner who applies, with the necessary calls. */
+/** A learner who applies, with the calls that this needs. */
 export function applicant(server: TestServer, account: Account) {
   const { token } = account;
   const post = (path: string, body: object) => server.call(path, { token, body });

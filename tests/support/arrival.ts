@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
-/** The page of visitors, which is hidden from signed-in users until their own page replaces it. */
+/** The visitors' page, which stays hidden from signed-in users until their own page replaces it. */
 const hiddenPage = '.held:has(#root[data-rendered])';
 
 /** The page has a heading, no placeholder is left (`data-coming`), and nothing is pending, all at the same moment. */

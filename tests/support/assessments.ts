@@ -98,7 +98,7 @@ export const sampleQuestions = {
     ),
 } as const;
 
-/** A response to each sample question that gets all of its points. */
+/** For each sample question, a response that gets all of its points. */
 export const rightAnswers = {
   single: { options: ['a'] },
   multiple: { options: ['c', 'a'] },
@@ -206,7 +206,7 @@ export async function addAssessment(
   return { id: assessmentId, questionIds };
 }
 
-/** Lets the next rows of the tables start with an id. */
+/** Sets the id that the next row of each table gets. */
 export async function beginWith(server: TestServer, id: number): Promise<void> {
   for (const table of ['assessments', 'questions', 'question_versions', 'attempts', 'assessment_groups'])
     await server.database.db.execute(sql.raw(`alter sequence ${table}_id_seq restart with ${id}`));

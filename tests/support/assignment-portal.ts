@@ -40,7 +40,7 @@ export const test = filledPortal(addSampleAssignments).extend<object, { assigned
   operate: [({ filled }, provide) => provide(operateOn(filled.dataDir)), { scope: 'worker' }],
 });
 
-/** An assignment as the server has it for a learner. */
+/** A learner's assignment, as the server returns it. */
 export const detailsOf = (api: PortalApi, { token }: Learner, id: number) =>
   api.call<AssignmentDetails>(`/assignment-details/${id}`, { token });
 

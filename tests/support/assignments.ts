@@ -52,7 +52,7 @@ export async function addAssignment(
 
 export const day = 86_400_000;
 
-/** The time in this many days. */
+/** The time after this many days. */
 export const inDays = ({ clock }: TestServer, days: number): Date => new Date(clock.now().getTime() + days * day);
 
 /** A learner who is enrolled in a course. */
@@ -77,7 +77,7 @@ export async function addLearner(server: TestServer, courseId: number, account?:
     });
   const submit = (id: number, version: number) =>
     server.call('/assignment-submissions', { token, body: { assignment_id: id, version } });
-  /** Writes a new version based on the current draft, and submits it. */
+  /** Writes a new version of the current draft, and submits it. */
   const handIn = async (id: number, text: string) => {
     const { draft } = await detailsOf(id);
     const seen = draft?.version ?? 0;
@@ -87,7 +87,7 @@ export async function addLearner(server: TestServer, courseId: number, account?:
   return { ...learner, detailsOf, save, submit, handIn };
 }
 
-/** A learner with a submission. @returns the learner, the work's id, and the work as they see it */
+/** A learner with a submission. @returns the learner, the work's id, and the work as the learner sees it */
 export async function submitted(server: TestServer, more: NewAssignment = {}) {
   const assignment = await addAssignment(server, more);
   const learner = await addLearner(server, assignment.courseId);

@@ -12,7 +12,7 @@ let version = 0;
 /** The calls that learners make for assessments. */
 export function attemptsAt(server: TestServer) {
   const { call, clock } = server;
-  /** An answer as a browser sends it, with a version of its own. */
+  /** An answer as a browser sends it, with a new version. */
   const input = (question_id: number, response: object | null, more: object = {}) => {
     version += 1;
     const answered_at = clock.now().toISOString();
@@ -52,7 +52,7 @@ export function attemptsAt(server: TestServer) {
   };
 }
 
-/** The same for one learner, with more actions for tests of attempts. @param who called when an action runs */
+/** The actions of one learner in tests of attempts. @param who called when an action runs; returns the learner */
 export function attemptsOf(server: TestServer, who: () => Account) {
   const { call, database, clock } = server;
   const at = attemptsAt(server);

@@ -36,7 +36,7 @@ export function bookingCalls(server: TestServer) {
   }
   const requested = () => nextDay(2, '09:00');
 
-  /** Opens a session at the current time, because the tests go over days. */
+  /** Signs in at the current time, because the tests take several days of clock time. */
   const tokenOf = ({ user }: Account) =>
     db.transaction((tx) => openSession(tx, user.id, { address: '127.0.0.1', userAgent: 'test' }, clock.now()));
   const ask = async (who: Account = asha, changes: object = {}) =>

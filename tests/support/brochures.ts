@@ -37,10 +37,10 @@ export const brochureOf = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The changes to the brochure if its PDF is made from data. */
+/** The changes for a brochure whose PDF is generated from data. */
 export const withoutFile = { file: undefined, pages: undefined, contents: undefined };
 
-/** Imports the forms that it names. */
+/** Imports the forms that the brochures name. */
 export async function importLeadForms(database: Database): Promise<void> {
   await importForm(database, leadForm(), 'ask');
   const partner = { name: 'partner', kind: 'consent', label: 'The partner may know.', required: false };

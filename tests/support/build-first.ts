@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { buildStale, freshDataDir } from './portal-process.ts';
 
 /**
- * Builds stale halves and creates the database that the workers copy, so that two workers don't do it at the same time.
+ * Builds the stale parts of the product and creates the database that the workers copy, so that no two workers do this
+ * in parallel.
  */
 export default async function buildFirst(): Promise<void> {
   buildStale();

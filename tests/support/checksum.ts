@@ -33,5 +33,5 @@ export async function checksumOf(database: Database): Promise<Record<string, str
   return Object.fromEntries(sums.map(({ name, sum }) => [name, sum]));
 }
 
-/** Both drivers return an object with the rows. */
+/** With both drivers, the result is an object with the rows. */
 const rowsOf = async (answer: PromiseLike<unknown>) => ((await answer) as { rows: Sum[] }).rows;

@@ -1,6 +1,6 @@
 import type { Learner, PortalApi } from './portal-api.ts';
 
-/** A learner with a choice in each area. */
+/** Signs up a learner who has chosen something in each area. */
 export async function signUpWithChoices(api: PortalApi): Promise<Learner> {
   const learner = await api.signUpConfirmed();
   const { token } = learner;

@@ -13,7 +13,7 @@ const applications = [
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Features around the pages that tests don't need. Each window starts two pages behind the address field, in their own
+ * Browser features that tests don't need. Each window starts two pages behind the address field, in their own
  * processes, at a third of the cost of an empty tab. This switch replaces Playwright's, so the features that Playwright
  * turns off are listed too.
  */

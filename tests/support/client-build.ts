@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Creates a folder like that of a build, with a file of each kind.
+ * Creates a folder that looks like a client build, with a file of each kind.
  *
  * @returns its path, the text of its script, and a function that removes it
  */

@@ -7,7 +7,7 @@ import type { Writing } from './user-content.ts';
 export const addContactForm = (database: Pick<Database, 'db'>): Promise<unknown> =>
   addShippedForm(database, contactForm);
 
-/** The input of a contact message. */
+/** The input for sending a contact message. */
 export const messageOf = (changes: Readonly<Record<string, string>> = {}, more: object = {}) => ({
   form: contactForm,
   answers: Object.entries({
@@ -21,7 +21,7 @@ export const messageOf = (changes: Readonly<Record<string, string>> = {}, more: 
   ...more,
 });
 
-/** Sends a message as a guest, and answers it. @returns the link in the email, which shows both */
+/** Sends a message as a guest, and replies as our team. @returns the link in the email, which shows both messages */
 export async function guestLink({ api, mailbox, operate }: Writing, message: string): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   const body = messageOf({ email, message }, { version: 1, seconds: 30 });

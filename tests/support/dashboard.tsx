@@ -84,7 +84,7 @@ interface Server {
   dismissed: Set<number>;
   practice: Practice | null;
   next: CalendarItem[];
-  /** Whether the learner has something to do. */
+  /** Whether the learner's to-do list has items. */
   waits: boolean;
 }
 

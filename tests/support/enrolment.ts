@@ -6,7 +6,7 @@ const slug = 'charts-that-explain-themselves';
 export interface Enrolled {
   learner: Learner;
   course: CourseDetails;
-  /** The data on the server. */
+  /** The learner's course data on the server. */
   mine: () => Promise<MyCourse>;
   notes: () => Promise<string[]>;
 }

@@ -2,7 +2,7 @@ import type { ReadyContent } from '../../server/capabilities/events/import/conte
 import { writeContents } from '../../server/capabilities/events/import/write-contents.ts';
 import type { TestServer } from './server.ts';
 
-/** A content as in a file: by default a text for registered participants. */
+/** A content item as in a file: by default a text for registered participants. */
 export const contentOf = (more: Partial<ReadyContent> = {}): ReadyContent => ({
   ref: 'text',
   kind: 'text',

@@ -30,7 +30,7 @@ export function eventOf({ clock }: Pick<Place, 'clock'>, more: Partial<ImportedE
   };
 }
 
-/** Adds such an event. @returns its id */
+/** Adds an event like that of `eventOf`. @returns its id */
 export async function addEvent(server: Place, more: Partial<ImportedEvent> = {}): Promise<number> {
   const { row } = newEvent(eventOf(server, more), server.clock.now());
   const [added] = await server.database.db.insert(events).values(row).returning({ id: events.id });

@@ -3,7 +3,12 @@ import type { Learner, PortalApi } from './portal-api.ts';
 
 type Titled = { id: number; title: string };
 
-/** The page of the first item in a list from the server. @param list the call @param address of a row */
+/**
+ * The page of the first item in a list from the server.
+ *
+ * @param list the path of the call
+ * @param address makes the page's parameters from a row
+ */
 export const firstOf =
   (list: string, address: (row: Titled) => string) =>
   async (api: PortalApi, { token }: Learner): Promise<Example> => {

@@ -9,7 +9,7 @@ import type { TestServer } from './server.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The file that moves the clock of a server on a data folder; see `moved-clock.mjs`. */
+/** The file in a data folder that moves the server's clock; see `moved-clock.mjs`. */
 export const clockFile = (dataDir: string): string => join(dataDir, 'clock-ahead');
 
 /** Settings of a server whose clock can be moved. */
@@ -18,7 +18,7 @@ export const movedClock = (dataDir: string): Environment => ({
   MOVED_CLOCK: clockFile(dataDir),
 });
 
-/** A portal whose database is filled before it starts. `filled` has the content and the folder. */
+/** A portal whose database is filled before it starts. `filled` contains the created content and the data folder. */
 export const filledPortal = <Content>(
   fill: (server: TestServer) => Promise<Content>,
   settings: (dataDir: string) => Environment = () => ({}),

@@ -15,14 +15,14 @@ import {
 import type { TestServer } from './server.ts';
 
 /**
- * The setup for tests of a flow: the rows that the flow's row refers to. The file is next to the flow
- * (`x-flow.fixture.ts`).
+ * The setup for tests of a flow: it creates the rows that a row of the flow refers to. It is in `x-flow.fixture.ts`
+ * next to the flow.
  */
 interface FixtureParts<Machine extends AnyStateMachine, Row extends FlowRow> {
   flow: StoredFlow<Machine, Row>;
   /** Creates the rows that the flow's row refers to. @returns the columns of the row that don't belong to the chart */
   prepare(server: TestServer): Promise<Partial<Row>>;
-  /** Creates the rows that depend on the row. */
+  /** Creates the rows that depend on the flow's row. */
   furnish?(server: TestServer, row: Row): Promise<void>;
 }
 
@@ -35,13 +35,13 @@ interface Tried {
   event: string;
   expected: 'changed' | 'illegal';
   kind: string;
-  /** Whether the row is then as expected: with a new version, or unchanged. */
+  /** Whether the row has changed as expected: a new version, or no change. */
   isRowRight: boolean;
 }
 
 export interface FlowFixture {
   chart: string;
-  /** The events of the flow's table. */
+  /** The events that senders can send to the flow. */
   events: readonly string[];
   /** Puts a row into each state, and sends it each event from each sender. */
   tryAll(server: TestServer, states: readonly AnyMachineSnapshot[], events: readonly EventObject[]): Promise<Tried[]>;
@@ -70,7 +70,7 @@ export function flowFixture<Machine extends AnyStateMachine, Row extends FlowRow
     const tried: Tried[] = [];
     let before = await addRow(server, columns);
     for (const event of events) {
-      // Events caused by the passing of time come before any other event.
+      // Events that the clock causes are applied before any other event.
       const passed = eventNamed(flow, { type: 'time.passed', at: event.at });
       const snapshot: AnyMachineSnapshot = snapshotOf(flow, before);
       if (event.type !== 'time.passed' && passed !== null && snapshot.can(passed)) continue;

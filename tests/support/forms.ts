@@ -57,7 +57,7 @@ export function addShippedForm({ db }: Pick<Database, 'db'>, slug: string): Prom
   return db.transaction((tx) => writeForms(tx, readForms(file, join(projectRoot, file)).ready, new Date(0)));
 }
 
-/** A browser's saved draft of the first step of a form. @param revision higher than all previous */
+/** A draft of a form's first step, as a browser saves it. @param revision higher than all previous revisions */
 export const formDraftOf = (
   form: string,
   answers: readonly { field: string; values: string[] }[],

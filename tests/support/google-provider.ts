@@ -4,7 +4,7 @@ export interface GoogleProvider {
   server: OAuth2Server;
   /** The provider's settings for the portal's server. */
   settings: { issuer: string; clientId: string; clientSecret: string };
-  /** The claims that the provider makes about anyone who signs in from now on. */
+  /** The claims about the person, for all sign-ins from now on. */
   says: Record<string, unknown>;
   /** Changes the identity token before it is signed. */
   change: (token: MutableToken) => void;

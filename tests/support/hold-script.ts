@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the portal's script back. @returns a function that releases it */
+/** Delays the portal's script. @returns a function that lets it load */
 export async function holdScript(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import type { RichNode } from '../../src/shared/text/rich-text.ts';
 const run = 'globalThis.hacked=1';
 export const evil = 'https://evil.test';
 
-/** Markdown with which people try to make a page run code, load something or look different. */
+/** Markdown that tries to make a page run code, load something or look different. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   script: `<script>${run}</script><script src="${evil}/x.js"></script>`,
   handlers: `<img src=x onerror="${run}"><svg onload=${run}><details open ontoggle=${run}><b onmouseover='${run}'>b</b>`,
@@ -40,7 +40,7 @@ export const hostileLine = `<img src=x onerror="${run}">`;
 /** So deeply nested that recursion over it fails. */
 export const deepText = `${'> '.repeat(3_000)}deep\n\n${'- '.repeat(3_000)}deep\n\n${'*_'.repeat(3_000)}deep\n\n${'['.repeat(3_000)}deep`;
 
-/** Nodes that no parser produces, as if they were stored anyway. */
+/** Nodes that no parser produces, but that might be stored. */
 export const hostileNodes = [
   {
     kind: 'paragraph',

@@ -6,10 +6,10 @@ interface Fiber {
 }
 
 /**
- * Navigates like a link within the portal, without loading a document. No page links every address, so the router is
+ * Navigates like a link within the portal, without loading a document. No page links to every address, so the router is
  * taken from React's own tree.
  *
- * @param atOnce resolves when the new page is in the document; otherwise a little later
+ * @param atOnce whether to resolve as soon as the new page is in the document
  */
 export async function followLink(page: Page, to: string, { atOnce = false } = {}): Promise<void> {
   const call = async ({ address, flushSync }: { address: string; flushSync: boolean }) => {

@@ -23,7 +23,7 @@ export function insideOf(server: TestServer) {
   return {
     /** The event. */
     id: () => id,
-    /** Lets everything that follows use another event. */
+    /** Switches all actions to a new event. */
     begin: async (more: Parameters<typeof addEvent>[1] = {}) => {
       id = await addEvent(server, { starts_at: new Date(server.clock.now().getTime() + startsIn), ...more });
     },

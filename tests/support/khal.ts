@@ -12,11 +12,11 @@ export function findKhal(): string | undefined {
   }
 }
 
-/** A khal calendar of its own, initially empty. */
+/** A separate khal calendar, initially empty. */
 export interface Khal {
   /** Imports a file, like a user who opens it. */
   take(ics: string): void;
-  /** Everything it shows between two days, such as `2026-03-01`, in UTC: `uid, start, end, title, status`. */
+  /** The items that khal shows between two days, such as `2026-03-01`, in UTC: `uid, start, end, title, status`. */
   list(from: string, to: string): string[];
   remove(): void;
 }

@@ -4,7 +4,7 @@ const dispatch = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 
 /**
- * Sends a page the events of a browser that freezes it, for Back or in the background of a phone.
+ * Sends a page the events of a browser that freezes it: for the back/forward cache, or in the background of a phone.
  *
  * @returns resumes the page
  */
@@ -13,7 +13,7 @@ export async function layAside(page: Page): Promise<() => Promise<void>> {
   return () => dispatch(page, 'pageshow');
 }
 
-/** The browser's locks whose names start with this, read from another page. */
+/** The locks whose names start with `begin`, read from another page. */
 export const locksOf = (beside: Page, begin: string) =>
   beside.evaluate(async (wanted) => {
     const { held = [], pending = [] } = await navigator.locks.query();

@@ -23,7 +23,7 @@ export function lateOf(server: TestServer, who: () => Account) {
       reason: '',
     });
 
-  /** All data of an attempt that any answer of the API can show. */
+  /** All data of an attempt that the API returns anywhere. */
   async function everythingShown(assessmentId: number, attemptId: number): Promise<unknown[]> {
     const { token } = who();
     const { points, percent, is_passed, kept, skills, history, shown } = await summary(attemptId);

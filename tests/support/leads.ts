@@ -26,8 +26,8 @@ interface Asked {
 export const dataOf = <Data>({ body }: CallAnswer): Data => body?.data as Data;
 
 /**
- * Before each test: a brochure about a programme, a partner and three versions of the policy. Also the requests of
- * leads.
+ * Before each test: a brochure about a programme, a partner and three versions of the policy. Returns functions that
+ * request leads.
  */
 export function leadsOf({ app, call, clock, database }: TestServer) {
   const { db } = database;

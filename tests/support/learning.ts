@@ -73,7 +73,7 @@ export async function addCourse(
   }
 }
 
-/** A report of a lesson without progress, except in the given fields. */
+/** A progress report about a lesson. By default it reports no progress. */
 export const reportOf = (item_id: number, seq: number, more: object = {}) => ({
   item_id,
   position: 0,

@@ -63,7 +63,7 @@ export const lessonOf = (id: number, more: Partial<Lesson> = {}): Lesson => ({
   ...more,
 });
 
-/** Lessons that another capability provides. */
+/** A kind of lesson that another capability provides. */
 export const walk: LessonKind = {
   word: 'Walk',
   body:

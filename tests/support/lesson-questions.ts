@@ -36,5 +36,5 @@ export async function ask(
   return call('/posts', { token, body: input });
 }
 
-/** Asks the same question, and returns the published post. */
+/** Like `ask`, but returns the published post. */
 export const asked = async (...given: Parameters<typeof ask>) => dataOf<PostAnswer>(await ask(...given)).item;

@@ -49,7 +49,7 @@ export async function addLiveClass(
   return row?.id ?? 0;
 }
 
-/** Enrols a learner like a roster does. */
+/** Enrols a learner as a roster does. */
 export async function enrolLearner(
   { database: { db }, clock }: Place,
   classId: number,

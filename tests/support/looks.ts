@@ -6,7 +6,7 @@ export interface Look {
   width: number;
 }
 
-/** Every look, with neighbours as different as possible. */
+/** Every look, in an order in which neighbours are as different as possible. */
 export const looks: readonly [Look, ...Look[]] = [
   { theme: 'light', direction: 'ltr', width: 1280 },
   { theme: 'dark', direction: 'rtl', width: 390 },
@@ -21,7 +21,7 @@ export const looks: readonly [Look, ...Look[]] = [
 export const nameOf = (look: Look): string => Object.values(look).join(' ');
 export const windowOf = ({ width }: Look) => ({ width, height: 900 });
 
-/** Gives the page this look from the next address on. */
+/** Sets the look of all pages that are opened from now on. */
 export async function wear(page: Page, look: Look): Promise<void> {
   const { theme, direction } = look;
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -34,7 +34,12 @@ export async function wear(page: Page, look: Look): Promise<void> {
   );
 }
 
-/** @param inside maximum width in CSS pixels @param what names the page in a failure */
+/**
+ * Expects that the page doesn't scroll sideways.
+ *
+ * @param inside maximum width in CSS pixels
+ * @param what names the page in a failure
+ */
 export async function expectNoSidewaysScroll(page: Page, inside: number, what: string): Promise<void> {
   const outside = await page.evaluate((room) => {
     if (document.documentElement.scrollWidth <= room) return [];

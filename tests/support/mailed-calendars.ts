@@ -17,7 +17,7 @@ interface MailedCalendar {
   /** The calendar part that mail programs offer to add, with its method; null if it has none. */
   method: string | null;
   text: string | null;
-  /** The same calendar part as a file; null if the mail has none. */
+  /** The calendar part as an attached file; null if the mail has none. */
   file: string | null;
 }
 

@@ -1,13 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 
-// Loaded before a test's server (`--import`). Its clock is ahead by the milliseconds in the file.
+// A test's server loads this file with `--import`. Its clock is ahead by the number of milliseconds in the file
+// `MOVED_CLOCK`.
 const file = process.env.MOVED_CLOCK ?? '';
 const RealDate = Date;
 const now = RealDate.now.bind(RealDate);
 let ahead = 0;
 let writtenAt = 0n;
 
-// Read on each call, so that a call after a change of the file has the new time.
+// Read on each call, so that a change of the file takes effect immediately.
 function moved() {
   const at = statSync(file, { bigint: true, throwIfNoEntry: false })?.mtimeNs ?? 0n;
   if (at !== writtenAt) {

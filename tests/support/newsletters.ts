@@ -24,7 +24,7 @@ interface SampleIssue {
   publishedAt?: Date;
 }
 
-/** Publishes an issue now. */
+/** Publishes an issue with the current time. */
 export async function addIssue({ database: { db }, clock }: Portal, issue: SampleIssue = {}): Promise<void> {
   const {
     slug = 'plan-a-week',

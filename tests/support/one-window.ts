@@ -3,8 +3,8 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 let setUp: ReturnType<NonNullable<Environment['setup']>> | undefined;
 
 /**
- * A single window for all files of a process, because libraries keep the document they were loaded with. Loading them
- * again for each file costs more than all tests. `screens.ts` clears what a file leaves behind.
+ * One window for all test files of a process, because libraries keep the document they were loaded with. Loading
+ * libraries again for each file costs more than all tests. `screens.ts` removes what a file leaves behind.
  */
 export default {
   name: 'one-window',

@@ -4,7 +4,7 @@ import type { Learner, PortalApi } from './portal-api.ts';
 interface OwnAttempt {
   id: number;
   title: string;
-  /** The number of questions. */
+  /** The number of questions in the attempt. */
   count: number;
 }
 
@@ -24,7 +24,7 @@ export async function handInAttempt(api: PortalApi, learner: Learner): Promise<O
   return attempt;
 }
 
-/** Addresses of pages that only this learner has. */
+/** Addresses of pages that exist only for this learner. */
 export async function ownAddresses(api: PortalApi, learner: Learner): Promise<readonly string[]> {
   const [open, handedIn] = [await beginAttempt(api, learner, 0), await handInAttempt(api, learner)];
   return [

@@ -13,7 +13,7 @@ export const searchFor = (words: string): PageAction => ({
   done: leadsTo(new RegExp(`q=${words}`)),
 });
 
-/** Presses Enter, which downloads a file. */
+/** Presses Enter on the focused control, and returns the file that is downloaded. */
 export async function downloads(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
 }

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
 /**
- * Lets the clock of a page run in steps until something appears that the page polls for. A single step isn't enough,
- * because a step during a pending call is lost.
+ * Advances the clock of a page step by step until something appears that the page polls for. One large step isn't
+ * enough, because a step during a pending call has no effect.
  *
  * @param step milliseconds
  */

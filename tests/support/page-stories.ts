@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { PathKey } from '../../src/routes/paths.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 
-/** The kinds of visitors that may open an address. */
+/** The kinds of visitors who may open an address. */
 export type Access = 'everybody' | 'signedOut' | 'learners' | 'presenters';
 
 /** The main action of a page: the texts typed before it, the element that is pressed, and the sign of success. */
@@ -19,7 +19,10 @@ export interface Example extends Pick<PageStory, 'title' | 'heading'> {
   path: string;
 }
 
-/** The page at an address. Written down independently of the product's own tables, so that mistakes there are found. */
+/**
+ * The page at an address. It is written by hand and not derived from the product's tables, so that tests find mistakes
+ * in those.
+ */
 export interface PageStory {
   access: Access;
   title: string;
@@ -27,7 +30,7 @@ export interface PageStory {
   heading?: string;
   /** The page to which visitors with access are redirected. */
   leadsTo?: string;
-  /** The parameters of its address, if no example can be requested before. Each is 1 by default. */
+  /** The parameters of its address, if `example` is missing. Each is 1 by default. */
   parameters?: Readonly<Record<string, string>>;
   /** Requests an example of its pages, or takes the learner to one of them. */
   example?: (api: PortalApi, learner: Learner) => Promise<Example>;

@@ -5,5 +5,5 @@ const [light, dark] = [...tokens].map(
   ([, ...parts]) => `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(', ')})`,
 );
 
-/** The background of a page in each theme, as a browser resolves the token of the style sheet. */
+/** The background of a page in each theme, as a browser computes it from the token in the style sheet. */
 export const paper = { light: light ?? 'no token', dark: dark ?? 'no token' };

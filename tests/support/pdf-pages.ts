@@ -6,7 +6,7 @@ export interface PdfPages {
   size: [width: number, height: number];
   /** The lines of text, in the order of the file. */
   texts: string[];
-  /** Its pieces of text, each with its page, its left edge, its baseline from the top and its font size. */
+  /** The document's pieces of text, each with its page, its left edge, its baseline from the top and its font size. */
   pieces: { text: string; page: number; x: number; y: number; width: number; size: number }[];
   /** The roles of its structure, in reading order. */
   roles: string[];

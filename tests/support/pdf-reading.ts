@@ -10,14 +10,14 @@ export interface ReadPdf {
   pages: number;
   /** The drawn text, piece by piece. */
   text: string;
-  /** The same pieces with their position, from the lower left corner. */
+  /** The pieces of drawn text with their positions, measured from the lower left corner. */
   pieces: { x: number; y: number; text: string }[];
   /** The text that programs copy instead of a drawn part. */
   copied: string[];
   isMarked: boolean;
 }
 
-/** A string object: UTF-16 with a byte order mark, or Latin-1. */
+/** Decodes a string object: UTF-16 with a byte order mark, or Latin-1. */
 function words(raw: string | undefined): string | null {
   if (raw === undefined) return null;
   const bytes = Buffer.from(
@@ -35,7 +35,7 @@ function words(raw: string | undefined): string | null {
 const fieldOf = (object: string, name: string) =>
   words(new RegExp(`/${name} \\(((?:\\\\[\\s\\S]|[^\\\\)])*)\\)`).exec(object)?.[1]);
 
-/** The letters of each glyph, by a font's map. */
+/** The letters of each glyph, read from a font's map. */
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))

@@ -16,7 +16,7 @@ export function findPgBouncer(): string | undefined {
  * Starts a PgBouncer in transaction mode.
  *
  * @param url of the database behind it
- * @returns the address of that database through it
+ * @returns the database's address through PgBouncer
  */
 export async function startPgBouncer(program: string, url: string) {
   const behind = new URL(url);

@@ -28,7 +28,7 @@ export class PortalApi {
   private readonly origin: string;
   private readonly mailbox: Mailbox | undefined;
 
-  /** @param mailbox of that server, for accounts that confirm their address */
+  /** Creates a client. @param mailbox of that server, for accounts that confirm their address */
   constructor(origin: string, mailbox?: Mailbox) {
     this.origin = origin;
     this.mailbox = mailbox;
@@ -119,7 +119,7 @@ export class PortalApi {
       const { state, reason, file } = await this.call<Upload>(`/uploads/${id}`, { token });
       if (file !== null) return file;
       if (state !== 'scanning') throw new Error(`${name} is ${state}: ${reason}`);
-      // The call is rate limited: 50 uploads that wait together must stay below the limit.
+      // Wait, because the call is rate limited: 50 parallel uploads must stay below the limit.
       await delay(500);
     }
   }

@@ -18,13 +18,13 @@ export interface PortalProcess {
 }
 
 export interface PortalOptions {
-  /** The program to run: the existing build, or the script that first builds stale halves. */
+  /** The program to run: the existing build, or the script that builds stale parts first. */
   program?: 'dist/server/main.js' | 'scripts/start.mjs';
   /** Settings in addition to the test's own. */
   environment?: Readonly<Record<string, string>>;
 }
 
-/** The settings of a program in tests, on a data folder. */
+/** The environment of a program in tests, on the given data folder. */
 export const environmentOf = (dataDir: string) => ({
   ...process.env,
   NODE_ENV: '',
@@ -33,7 +33,7 @@ export const environmentOf = (dataDir: string) => ({
   HOST: '127.0.0.1',
   PORT: '0',
   DATA_DIR: dataDir,
-  // All users of a test come from this machine.
+  // In tests, all users come from this computer.
   SHARED_NETWORKS: '127.0.0.1',
 });
 
@@ -58,7 +58,7 @@ export type Operate = (...line: readonly string[]) => Promise<string>;
  * program takes seconds. `tests/process/smoke.test.ts` tests the real command line.
  */
 export function operateOn(dataDir: string): Operate {
-  // Imported only here, because it is the whole server.
+  // Imported here and not at the top, because it loads the whole server.
   const loaded = Promise.all([import('../../server/platform/config.ts'), import('../../server/cli/run-command.ts')]);
   return async (...line) => {
     const [{ readConfig }, { runCommand }] = await loaded;
@@ -126,10 +126,11 @@ function untilReady(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Builds the named halves that are older than their source, and what they need. Prints nothing if all are up to date.
+ * Builds the named parts that are older than their source, and the parts that they need. Prints nothing if all are up
+ * to date.
  */
 export function buildStale(parts: readonly Part[] = ['client', 'server']): void {
-  // The server starts with the pages of any client build, but not without one.
+  // The server needs some client build to start, even an old one.
   const needed = readStamp().client === undefined ? (['client', ...parts] as const) : parts;
   const stale = needed.filter((part) => !isBuilt(part, false));
   if (stale.length === 0) return;
@@ -163,7 +164,7 @@ async function createTemplate(template: string): Promise<void> {
   try {
     renameSync(draft, template);
   } catch {
-    // Another process was faster.
+    // Another process has created the folder first.
     rmSync(draft, { recursive: true, force: true });
   }
   for (const name of outdated) rmSync(join(templates, name), { recursive: true, force: true });

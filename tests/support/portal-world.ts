@@ -4,7 +4,7 @@ import { isSignedIn } from '../../src/machines/session/session.selectors.ts';
 import { onboarded } from '../../src/shared/chart-testing/people.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** The same user, as charts have it and as the server returns it. */
+/** A learner in the form that charts use. `user` is the same person in the form that the server returns. */
 export const sessionUser = onboarded;
 const { authority: _authority, ...facts } = onboarded;
 export const user = { ...facts, role: 'Learner' as const };
@@ -15,20 +15,20 @@ export const refusal = {
   body: { status: 0, error: 'Invalid credentials', data: { code: 'invalid_credentials' } },
 };
 
-/** A portal with a fake browser and server. */
+/** A portal with a simulated browser and server. */
 export interface World {
   portal: Portal;
   storage: Storage;
   cookies: { token: string | undefined };
   answers: Record<string, { status: number; body: unknown }>;
-  /** Answers that arrive when the test allows it. */
+  /** Pending answers, which the test releases. */
   held: Record<string, Promise<Response>>;
   asked: string[];
   otherTabWrites: (data: unknown, notice?: 'notified' | 'asleep') => void;
   wake: () => void;
 }
 
-/** A portal in a browser of its own, with this stored session, token and drafts. It stops with the test. */
+/** Opens a portal in a new browser with this stored session, token and drafts. It stops with the test. */
 export function openWorld(before: { stored?: unknown; token?: string; drafts?: unknown } = {}): World {
   const storage = memoryStorage();
   const keep = (key: string, data: unknown) => storage.setItem(key, JSON.stringify({ v: 1, data }));

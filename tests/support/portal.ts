@@ -13,7 +13,7 @@ export interface WorkerFixtures {
   courses: string | null;
   /** A real server for each worker, on its own database. */
   portal: { origin: string; api: PortalApi; google: GoogleProvider; mailbox: Mailbox };
-  /** Accounts for tests that only look: a learner with saved choices, and the demo presenter. */
+  /** Accounts for tests that change nothing: a learner with saved choices, and the demo presenter. */
   looking: { learner: Learner; presenter: Learner };
 }
 
@@ -32,8 +32,7 @@ export function complaintsOf(page: Page): readonly string[] {
 
 interface TestOptions {
   /**
-   * Whether the program of a page starts as soon as it can, as with a press of a button. Otherwise it starts as in
-   * production.
+   * Whether the program of a page starts as soon as possible, as after a press. Otherwise it starts as in production.
    */
   eager: boolean;
 }
@@ -55,7 +54,8 @@ export function pressAtOnce(): void {
 }
 
 /**
- * Lets `goto` and `reload` resolve as soon as the program has loaded. An expectation would poll with growing pauses.
+ * Makes `goto` and `reload` resolve as soon as the program has loaded. A Playwright expectation would poll with growing
+ * pauses.
  */
 function listenAtOnce(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {

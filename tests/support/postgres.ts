@@ -122,7 +122,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     try {
       process.kill(number, signal);
     } catch (error) {
-      // A process may have ended before its turn.
+      // The process may have ended already.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   };

@@ -37,7 +37,7 @@ export function programmeOf(place: Pick<Place, 'clock'>, more: Partial<ImportedP
   };
 }
 
-/** The degree of a university programme: by default `waters`. */
+/** The degree of a university programme: by default that of `waters`. */
 export const degreeOf = (place: Pick<Place, 'clock'>, more: Partial<ImportedProgramme> = {}): ImportedProgramme =>
   programmeOf(place, { kind: 'degree', course: 'waters', title: 'City waters', host: 'Brook and Basin', ...more });
 
@@ -45,7 +45,7 @@ export const degreeOf = (place: Pick<Place, 'clock'>, more: Partial<ImportedProg
 export const addDegree = (place: Place, courseId: number, more: Partial<ImportedProgramme>): Promise<number> =>
   addProgramme(place, degreeOf(place, more), courseId);
 
-/** Adds such a programme. @param courseId the university programme of a degree @returns its id */
+/** Adds a programme like that of `programmeOf`. @param courseId the university programme of a degree @returns its id */
 export async function addProgramme(
   place: Place,
   more: Partial<ImportedProgramme> = {},

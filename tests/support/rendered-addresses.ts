@@ -2,8 +2,8 @@ import { paths } from '../../src/routes/paths.ts';
 import { addressOf } from './addresses.ts';
 
 /**
- * An address of each page that the server renders, and of the forms of the lists. No address of a certificate is known
- * in advance.
+ * An address of each page that the server renders, including the lists' forms. Certificates are missing, because their
+ * addresses aren't known in advance.
  */
 export const renderedAddresses: readonly string[] = [
   ...paths.filter(({ key, rendered }) => rendered !== undefined && key !== 'verifyCode').map(addressOf),

@@ -7,11 +7,14 @@ export interface ToolRun {
   code: number;
   out: string[];
   err: string[];
-  /** The lines of both, in the order of output. */
+  /** The lines of stdout and stderr, in the order of output. */
   lines: string[];
 }
 
-/** Runs a command line in this process, on a database that stays open. A program takes seconds to open a database. */
+/**
+ * Runs a command line in this process, on a database that stays open. A separate program would need seconds to open a
+ * database.
+ */
 export async function runTool(
   request: CommandRequest,
   {

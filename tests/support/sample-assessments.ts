@@ -7,9 +7,11 @@ export interface Taken {
   everything: number;
   /** All questions except the manually graded question, worth eight points. */
   graded: number;
-  /** The same assessment with fifteen seconds. Later answers don't count. */
+  /** Like `graded`, with a time limit of fifteen seconds. Later answers don't count. */
   short: number;
-  /** The same assessment with fifteen seconds. Answers given in time count if they arrive within 75 seconds. */
+  /**
+   * Like `graded`, with a time limit of fifteen seconds. Answers given in time count if they arrive within 75 seconds.
+   */
   late: number;
   self: number;
 }

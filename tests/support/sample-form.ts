@@ -16,7 +16,7 @@ export const formOf = (slug: string, fields: readonly object[]) => ({
 const nameField = { name: 'name', kind: 'text', label: 'Name', least: 2, most: 120 };
 const sample = formOf('sample-form', [{ ...nameField, autocomplete: 'name' }]);
 
-/** The same form, without fields that the profile prefills. */
+/** Like `formOf`, without fields that the profile prefills. */
 export const blankForm = formOf('blank-form', [nameField]);
 
 /** Adds the form of the contract's examples, or another form. @returns the id of its version */
@@ -32,7 +32,7 @@ export async function addSampleForm({ db }: Pick<Database, 'db'>, form: { slug: 
   return version?.id ?? 0;
 }
 
-/** Closes all forms, so that they accept nothing any more. */
+/** Closes all forms, so that they accept no more entries. */
 export async function closeForms({ db }: Pick<Database, 'db'>): Promise<void> {
   const closed = JSON.stringify({ closes_at: new Date(0).toISOString() });
   await db.update(formVersions).set({ definition: sql`${formVersions.definition} || ${closed}::jsonb` });

@@ -5,7 +5,7 @@ import type { Examples } from '../contract/support/examples.ts';
 import type { Account, TestServer } from './server.ts';
 import type { UserContent } from './user-content.ts';
 
-/** A call with the contract's example that is about to be made. */
+/** A call that a test is about to make with the contract's example. */
 export interface Situation {
   server: TestServer;
   /**
@@ -23,7 +23,7 @@ export interface Changes {
   headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The changes to the example of the contract, or an action before the unchanged example is sent. */
+/** The changes to the contract's example, or an action that runs before the unchanged example is sent. */
 type Case = Changes | ((situation: Situation) => Promise<unknown>);
 
 /** The data that an operation needs, in addition to the contract's examples, to give each of its answers. */
@@ -43,22 +43,23 @@ export interface OperationSample {
   refused?: Case;
   /** A request whose effect other people see, if the example has no such effect. */
   speaks?: Changes;
-  /** A request that counts for the limit, if not every request does. */
+  /** A request that counts towards the limit, if not every request does. */
   limited?: Changes;
-  /** The answer to visitors if it isn't 200, although a session is optional. */
+  /** The answer to visitors if it isn't 200. Only for operations whose session is optional. */
   asVisitor?: 404;
-  /** It returns personal data to people who have just proved that they own it. */
+  /** Whether it returns personal data to people who have just proved that the data is theirs. */
   answersOwner?: true;
 }
 
 /**
- * Creates a row of a user. The owner's name is in the data they may export; `secretOf` is in data that is never
- * exported.
+ * Creates a row of a user. The row contains the owner's name if the user's export includes it, and `secretOf` if no
+ * export does.
  */
 export type CreateRow = (server: TestServer, owner: Account) => Promise<unknown>;
 
 /**
- * How to create a row of a table, with the part of the export that contains it, if named differently from the table.
+ * How to create a row of a table. `part` names the part of the export that contains the row, if it differs from the
+ * table's name.
  */
 export type RowSample = CreateRow | { part: string; create: CreateRow };
 
@@ -73,7 +74,7 @@ export interface Keeping {
   /** Two accounts. A course with id 1 exists as well. */
   userIds: readonly [number, number];
   ago(days: number): Date;
-  /** A row of that age, and a row that is a millisecond younger. */
+  /** Creates a row of that age, and a row that is a millisecond younger. */
   pair<Row>(days: number, row: (time: Date, index: 0 | 1) => Row): [Row, Row];
 }
 
@@ -81,7 +82,7 @@ export interface Keeping {
 export interface Samples {
   /** Rows that exist before every call, with the ids of the contract's examples. */
   fill?(server: TestServer): Promise<unknown>;
-  /** Rows of this kind that no call changes: created once per database. */
+  /** Catalogue rows of this capability that no call changes. They are created once per database. */
   catalogue?: { tables: readonly string[]; fill(server: TestServer): Promise<unknown> };
   operations?: Readonly<Partial<Record<OperationId, OperationSample>>>;
   /** The rows by the name of each table that refers to users. */
@@ -97,19 +98,19 @@ export const secretOf = ({ user }: Account, what: string): string => `secret-of-
 
 /** Lets the next rows of tables start with ids, by table name. */
 export async function beginIds({ db }: Pick<Database, 'db'>, ids: Readonly<Record<string, number>>): Promise<void> {
-  // Advances sequences as if the previous id had been used: `emptyDatabase` restarts only sequences that were used.
+  // Sets the sequences as if the previous id had been used: `emptyDatabase` restarts only sequences that were used.
   const values = Object.entries(ids).map(([table, id]) =>
     id > 1 ? `setval('${table}_id_seq', ${id - 1})` : `setval('${table}_id_seq', 1, false)`,
   );
   await db.execute(sql.raw(`select ${values.join(', ')}`));
 }
 
-/** For a call with a time span: a span that ends before it starts. */
+/** For a call with a time span: the span ends before it starts. */
 export const endsBeforeItBegins: Changes = {
   query: { from: '2026-04-01T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' },
 };
 
-/** The rows of a catalogue, with the ids from 1 to 40. */
+/** Rows for a catalogue, with the ids from 1 to 40. */
 export const sampleRows: readonly { ref: string; name: string }[] = Array.from({ length: 40 }, (_, index) => ({
   ref: `ref-${index}`,
   name: `Sample ${index}`,

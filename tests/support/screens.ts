@@ -1,14 +1,14 @@
 import { configure } from '@testing-library/dom';
 import { afterAll, vi } from 'vitest';
 
-// Dates in tests are written in the product's own format. The language of happy-dom is American English.
+// Sets the language, because dates in tests have the product's own format and happy-dom's language is American English.
 Object.defineProperty(navigator, 'languages', { value: Object.freeze(['en-GB', 'en']), configurable: true });
 
-// A lazily loaded part takes its time on a busy machine. Only the test's own limit applies.
+// On a busy machine, a lazily loaded part takes long. Only the test's own time limit applies.
 configure({ asyncUtilTimeout: 14_000 });
 
-// Files share a window (one-window.ts), with the styles in its head, and all modules. A module whose loading is aborted
-// at the end of a file would be broken for the next file.
+// The test files share a window (one-window.ts), its styles and all modules. If the end of a file aborts the loading of
+// a module, that module would be broken for the next file.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   document.body.replaceChildren();

@@ -32,7 +32,7 @@ export const someUniversities: UniversityRow[] = [
   { name: 'École Normale', country: 'FR', domains: ['ens.example'] },
 ];
 
-/** Fills the catalogues above in this order, so that ids count from 1 on an empty database. */
+/** Fills the catalogues above in their order. On an empty database, ids start at 1. */
 export async function fillCatalogues({ db }: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await upsertInterestAreas(tx, someAreas);

@@ -54,7 +54,7 @@ export function openBareDatabase(): Promise<Database> {
 export async function emptyDatabase({ db }: Database, kept: readonly string[] = []): Promise<void> {
   const emptied = (await tablesOf(db)).filter((name) => !kept.includes(name));
   const sequences = sql.raw(`array[${kept.map((name) => `'${name}_id_seq'`).join(', ')}]::name[]`);
-  // Deleting takes a fraction of the time of truncating, or of building each statement at run time.
+  // Deleting rows takes a fraction of the time of `truncate`, or of statements that the database builds at run time.
   await db.execute(sql`do $$
     begin
       perform set_config('session_replication_role', 'replica', true);
@@ -66,7 +66,7 @@ export async function emptyDatabase({ db }: Database, kept: readonly string[] = 
 
 const tables = new WeakMap<object, Promise<readonly string[]>>();
 
-/** The tables to empty: those that existed at the first call. */
+/** The tables to empty: those that existed when this was first called. */
 function tablesOf(db: Database['db']): Promise<readonly string[]> {
   const known = tables.get(db) ?? readTables(db);
   tables.set(db, known);

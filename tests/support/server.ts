@@ -13,14 +13,14 @@ import { emptyDatabase, openTestDatabase } from './server-database.ts';
 export const apiKey = 'test-key';
 /** The password of every account that a test server creates. */
 export const accountPassword = 'a long enough sentence';
-/** Its hash, created once: hashing it for each account costs more than the rest of creating the account. */
+/** The password's hash, computed once: hashing takes longer than all other steps of creating an account. */
 export const accountPasswordHash = hashPassword(accountPassword);
 
 export interface CallOptions {
   token?: string;
   /** Sent as JSON; a string is sent unchanged. */
   body?: object | string;
-  /** Undefined omits a default header. */
+  /** A header with the value undefined is omitted. */
   headers?: Record<string, string | undefined>;
 }
 
@@ -36,7 +36,7 @@ export interface Account {
   user: User;
 }
 
-/** The client of all calls. */
+/** The network address and the user agent of all calls. */
 const client = { address: '127.0.0.1', userAgent: 'lightMyRequest' };
 
 /** A clock that is paused until it is moved. */
@@ -101,7 +101,7 @@ export async function startServer(overrides: Partial<AppDependencies> = {}): Pro
     };
   };
   let people = 0;
-  /** The results of signing up and in, without their checks, which have tests of their own. */
+  /** Creates accounts and sessions directly. Signing up and in have tests of their own. */
   const signIn = async (account: Pick<NewUser, 'name' | 'role'>): Promise<Account> => {
     people += 1;
     const email = `person-${people}@learner.test`;
@@ -131,7 +131,7 @@ export async function startServer(overrides: Partial<AppDependencies> = {}): Pro
       return emptyDatabase(database);
     },
     close: async () => {
-      // `fetch` opens connections before it needs them, and the server would wait until they end.
+      // `fetch` opens connections before it needs them, and without this the server would wait until they close.
       app.server.on('connection', (socket) => socket.destroy());
       app.server.closeAllConnections();
       await app.close();

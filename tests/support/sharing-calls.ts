@@ -3,7 +3,7 @@ import type { PortfolioSharing } from '../../src/shared/transport/schema.d.ts';
 import { dataOf } from './attempts.ts';
 import type { Account, TestServer } from './server.ts';
 
-/** Asha Rao's basics in a portfolio. */
+/** The basics of Asha Rao's portfolio. */
 export const basics = {
   label: 'Student',
   city: 'Pune',

@@ -20,7 +20,7 @@ interface Shown {
   answer: (request: Request) => Response | Promise<Response>;
 }
 
-/** Shows a page at its address. The test answers its calls, and each is tried once. */
+/** Shows a page at its address. The test answers each call, and calls aren't retried. */
 export const showPage = ({ page, path, address = path, answer }: Shown) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -2,7 +2,7 @@ import { type Logger, NoopLogger } from 'drizzle-orm/logger';
 import { vi } from 'vitest';
 
 /**
- * The statements that the server sends to the database for a request, in order. Nothing else may run during the
+ * The database statements that the server sends for a request, in order. Nothing else may use the database during the
  * request.
  */
 export async function statementsOf(request: () => Promise<unknown>): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 /**
- * By the file that shows texts of several elements, the author of the texts. Texts by people are marked for search
+ * For each file that shows texts of several elements: the author of the texts. Texts by users are marked for search
  * engines (`byAnybody`).
  */
 export const textPlaces: Readonly<Record<string, 'people' | 'content'>> = {

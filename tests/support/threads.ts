@@ -63,7 +63,7 @@ export async function write(
   return server.call('/posts', { token, body });
 }
 
-/** Writes the same post, and returns the published post. */
+/** Like `write`, but returns the published post. */
 export const written = async (...given: Parameters<typeof write>) => dataOf<PostAnswer>(await write(...given)).item;
 
 /** Adds a visible post, about an article of its own. @returns the row */

@@ -38,7 +38,7 @@ export interface Writing {
   reader: Learner;
   /** Several paragraphs of Markdown that end with the mark. */
   text: string;
-  /** A line of markup that ends with the mark. */
+  /** A word that appears nowhere else in the portal and marks the text. */
   line: string;
   /** A word that appears nowhere else in the portal. */
   mark: string;
@@ -58,7 +58,7 @@ export interface Reading {
 export interface UserText<Rows = unknown> {
   /** The places that accept the text: fields of calls (`addTicket.answers.values`) and kinds of drafts. */
   fields: readonly string[];
-  /** The entries of `textPlaces` that render the text, if it has several elements. */
+  /** The keys of `textPlaces` for the files that render the text, if it has several elements. */
   shownBy?: readonly string[];
   /** @param rows what `prepare` returned @returns the pages that show the text */
   write(writing: Writing, rows: Rows): Promise<readonly Reading[]>;

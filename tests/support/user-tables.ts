@@ -9,7 +9,7 @@ interface UserTable {
   columns: readonly PgColumn[];
 }
 
-/** The tables with rows of users, by their names: those that refer to `users`. */
+/** The tables that refer to `users`, by their names. */
 export const userTables: ReadonlyMap<string, UserTable> = new Map(
   Object.values<unknown>(schema)
     .filter((value) => is(value, PgTable))

@@ -41,7 +41,7 @@ export async function addShift(
   return step?.id ?? 0;
 }
 
-/** Adds a shift that ended an hour ago, two hours of which earn a certificate, with its participant. */
+/** Adds a shift that ended an hour ago, and its participant. Two of its hours earn a certificate. */
 export async function addHeldShift(server: TestServer) {
   const shiftId = await addShift(server, { inHours: -3, certificateHours: 2 });
   const [userId = 0] = await addLearners(server, 1);

@@ -20,7 +20,7 @@ export function volunteersAt(server: TestServer) {
   afterAll(() => server.close());
 
   const people = () => everybody as readonly [Account, Account, Account];
-  /** Lets this many hours pass. A session lasts a day, so everyone signs in again. */
+  /** Advances the clock by this many hours. A session lasts a day, so everyone signs in again. */
   const later = async (hours: number) => {
     clock.advance(hours * hour);
     for (const one of everybody) {

@@ -10,7 +10,8 @@ import { deleteSessions } from './store.ts';
  * addresses. Call the platform's `forgetWaysIn` after the transaction.
  *
  * @param capabilities their `endWaysIn` is called
- * @param account `isNewOwner`: whether the account may have a new owner; then its known devices are forgotten, too
+ * @param account `isNewOwner`: whether the account may have a new owner. In that case its known devices are forgotten,
+ * too
  */
 export async function endWaysIn(
   tx: Db,

@@ -13,7 +13,7 @@ const batch = 100;
  * stay, without their sender and anything that identifies them.
  *
  * @param capabilities their `accountLeaves` returns the account's seats and classes
- * @param which a further condition on the accounts; without it every due account is deleted
+ * @param which an additional condition on the accounts; by default every due account is deleted
  * @returns how many accounts were deleted
  * @throws {AggregateError} when some could not be deleted, after all others were
  */
@@ -50,9 +50,9 @@ export async function deleteDueAccounts(
  * Deletes the account that the condition selects. First, events of the flows free its seats and end its classes. So the
  * next person on a waiting list gets the seat, and the learners of a class are notified.
  *
- * Each capability does this in its own transaction, without a lock on the account, to prevent a deadlock. Changing a
- * thread or a seat notifies people and would wait for the account, while this waits for the thread. Only then is the
- * account locked against new references, seats taken since then are freed, and the account is deleted.
+ * Each capability does this in its own transaction, without a lock on the account, to prevent a deadlock. A change of a
+ * thread or a seat notifies people and would wait for the account, while this transaction waits for the thread. Only
+ * then is the account locked against new references, seats taken since then are freed, and the account is deleted.
  *
  * @returns whether the account existed and no other process deleted it first
  */

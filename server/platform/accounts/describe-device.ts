@@ -2,7 +2,7 @@ import { answerMessages as texts } from '../../../src/messages/answers.ts';
 
 type Known = readonly (readonly [name: string, mark: RegExp])[];
 
-/** The order matters: some browsers also name other browsers in their user agent, so they come before those. */
+/** The order matters: some browsers also name other browsers in their user agent, so they have to come before these. */
 const browsers: Known = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|OPiOS)\//],
@@ -24,7 +24,7 @@ const systems: Known = [
 
 const nameIn = (known: Known, userAgent: string) => known.find(([, mark]) => mark.test(userAgent))?.[0];
 
-/** Browser and system in words, such as "Firefox on Linux", from the user agent. */
+/** The browser and the operating system in words, such as "Firefox on Linux", from the user agent. */
 export function describeDevice(userAgent: string): string {
   const browser = nameIn(browsers, userAgent) ?? texts.unknownBrowser;
   const system = nameIn(systems, userAgent);

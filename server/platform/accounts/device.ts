@@ -8,8 +8,8 @@ import { createToken, tokenHash } from './token.ts';
 const devicesOfUser = 10;
 
 /**
- * Remembers that the user has signed in on the device. Its token is no credential: without the password it grants
- * nothing. It only exempts the owner from the limits on unknown devices.
+ * Remembers that the user has signed in on the device. The device's token isn't a credential: without the password it
+ * grants nothing. It only exempts the owner from the limits on unknown devices.
  *
  * @returns the token, for the response's `deviceToken`
  */
@@ -36,7 +36,7 @@ export async function rememberDevice(
 /**
  * The id of the device if the account knows it, otherwise null.
  *
- * @param email normalised
+ * @param email the normalised address
  */
 export async function findDevice(db: Db, email: string, deviceToken: string | undefined): Promise<number | null> {
   if (deviceToken === undefined) return null;

@@ -10,7 +10,7 @@ interface Selecting<Row> {
   where(which: SQL | undefined): { orderBy(order: SQL): { limit(most: number): PromiseLike<Row[]> } };
 }
 
-/** The value that orders the rows and marks the next page: their `id`, or a `key` that is left out of the answer. */
+/** The value that orders the rows and marks the start of the next page: `id`, or a `key` that the answer leaves out. */
 type Known = { id: number | string } | { key: number | string };
 
 /**
@@ -45,7 +45,7 @@ export async function* inPages<Row extends Known>(
   for await (const rows of pagesOf(select, by, which)) yield* rows;
 }
 
-/** Maps each row with the function. */
+/** Applies a function to each row. */
 export async function* mapped<Row, Mapped>(
   rows: AsyncIterable<Row>,
   map: (row: Row) => Mapped | Promise<Mapped>,
@@ -53,7 +53,7 @@ export async function* mapped<Row, Mapped>(
   for await (const row of rows) yield await map(row);
 }
 
-/** All rows, serialised; see `inPages`. */
+/** The rows of `inPages`, serialised. */
 export const serialised = <Row extends Known & object>(select: Selecting<Row>, by: PgColumn, which: SQL | undefined) =>
   mapped(inPages(select, by, which), (row) => {
     const { key: _, ...columns } = { key: 0, ...row };

@@ -7,8 +7,9 @@ import { notifyOfNewDevice } from './new-device.ts';
 import { openSession } from './store.ts';
 
 /**
- * The response to a sign-in: a session of the user on a device that is known from now on. If the device is new, the
- * user is notified. A visitor's data in this browser moves to the account, and the visitor's cookie is removed.
+ * The response to a sign-in: a new session of the user, on a device that the account knows from now on. If the device
+ * is new, the user is notified. A visitor's data in this browser moves to the account, and the visitor's cookie is
+ * removed.
  */
 export async function openOnDevice(tx: Db, capabilities: readonly Capability[], user: User, client: Client, now: Date) {
   const token = await openSession(tx, user.id, client, now);
@@ -18,7 +19,7 @@ export async function openOnDevice(tx: Db, capabilities: readonly Capability[], 
   return { ...success({ token, user }), deviceToken, ...(isForgotten ? { visitorToken: null } : {}) };
 }
 
-/** @returns whether the visitor's cookie can be removed */
+/** Moves the visitor's data to the account. @returns whether the visitor's cookie can be removed */
 async function takeVisit(
   tx: Db,
   capabilities: readonly Capability[],

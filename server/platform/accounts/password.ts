@@ -19,9 +19,9 @@ export function isPasswordOf(passwordHash: string, password: string): Promise<bo
   return hashTurns(() => verify(passwordHash, password.normalize('NFC')));
 }
 
-/** Checks passwords. For an unknown account the check takes as long and fails. */
+/** Checks passwords. For an unknown account, the check takes equally long and fails. */
 export function createPasswordCheck(): (passwordHash: string | null, password: string) => Promise<boolean> {
-  // Made at the start: with the first unknown address, that check would take twice as long.
+  // Computed at the start. Otherwise the check of the first unknown address would take twice as long.
   const dummyHash = hashPassword('nobody has this password');
   return async (passwordHash, password) => {
     const isRight = await isPasswordOf(passwordHash ?? (await dummyHash), password);

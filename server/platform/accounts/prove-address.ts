@@ -5,7 +5,7 @@ import { addressConfirmations } from '../db/address-confirmation-schema.ts';
 import type { Db } from '../db/database.ts';
 
 /**
- * Records that the account's address is confirmed, and has the capabilities do what was waiting for this.
+ * Records that the account's address is confirmed, and lets the capabilities do what was waiting for the confirmation.
  *
  * @param capabilities their `addressProven` is called
  * @returns false when the address was confirmed before

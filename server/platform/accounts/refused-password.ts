@@ -13,11 +13,11 @@ interface Owner {
 const bytes = Buffer.from(commonPasswordMarks, 'base64');
 const common = new Set(Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32LE(4 * index)));
 
-/** The probability that a password outside the list is taken for a common one: 1 in 400,000. */
+/** The probability that a password outside the list is mistaken for a common password: 1 in 400,000. */
 export const falseRefusals = common.size / 2 ** 32;
 
 const minPartLength = 4;
-/** Letters and digits only: to an attacker, `Asha.Rao` and `asha rao` are the same word. */
+/** The letters and digits of a text: to an attacker, `Asha.Rao` and `asha rao` are the same word. */
 const wordOf = (text: string): string =>
   text
     .normalize('NFKC')
@@ -31,7 +31,7 @@ function wordsOf({ name, email }: Owner): Set<string> {
   return new Set([...wholes, ...parts].map(wordOf).filter(({ length }) => length >= minPartLength));
 }
 
-/** One repeated character or only blanks: an attacker has to guess nothing but the length. */
+/** One repeated character or only blanks: an attacker only has to guess the length. */
 const isUniform = (password: string): boolean => /^(?:\s*|(.)\1*)$/su.test(password.trim());
 
 /** Why a password is refused, because attackers would try it early; null if it is accepted. */

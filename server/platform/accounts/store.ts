@@ -43,7 +43,11 @@ export async function findCaller(db: Db, token: string, address: string, now: Da
   return { sessionId, scope, user };
 }
 
-/** @param forms the forms of the address; an account stored in the earlier form comes first */
+/**
+ * Finds an account's credentials.
+ *
+ * @param forms the forms of the address; an account stored under the earlier form comes first
+ */
 export async function findCredentials(
   db: Db,
   forms: readonly string[],
@@ -63,8 +67,8 @@ export type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'role' 
 };
 
 /**
- * Creates an account; null if its address or username is taken. Accounts that are due for deletion keep theirs; see
- * `deleteDueAccounts`.
+ * Creates an account; null if its address or username is taken. Accounts that are due for deletion still own their
+ * address and username; see `deleteDueAccounts`.
  */
 export async function createUser(db: Db, user: NewUser, now: Date): Promise<User | null> {
   const [row] = await db
@@ -76,7 +80,7 @@ export async function createUser(db: Db, user: NewUser, now: Date): Promise<User
 }
 
 const maxUserAgentLength = 300;
-/** The maximum number of sessions for each user at the same time. */
+/** The maximum number of concurrent sessions for each user. */
 const maxSessions = 20;
 
 /**
@@ -88,8 +92,8 @@ export async function oneAtATime(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Starts a session. Ends the user's expired sessions, and the oldest beyond the limit, those of links before those of
- * passwords.
+ * Starts a session. Ends the user's expired sessions, and the oldest sessions beyond the limit; sessions of links end
+ * before sessions of passwords.
  *
  * @param scope the operations that the session may call; null for all
  * @returns the access token; only its hash is stored
@@ -124,7 +128,7 @@ export async function openSession(
   return token;
 }
 
-/** Ends a session of a user, and the stream of notices that it has opened. */
+/** Ends a session of a user, and the stream of notices that the session has opened. */
 export async function deleteSession(db: Db, userId: number, sessionId: number): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
   await announceChangeOf(db, userId);

@@ -16,7 +16,7 @@ export function tokenHash(token: string): string {
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /**
- * Compares a secret of a request with the right one in constant time. Hashes are compared, because `timingSafeEqual`
+ * Compares a secret in a request with the right secret in constant time. Hashes are compared, because `timingSafeEqual`
  * throws for buffers of different lengths, and a text may have more bytes than characters.
  */
 export const isSameSecret = (given: string, right: string): boolean =>

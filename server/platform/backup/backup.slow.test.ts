@@ -47,7 +47,7 @@ const addPerson = (index: number) =>
     await openSession(tx, user?.id ?? 0, client, now);
   });
 
-/** Sorted lines, since a table has no order. */
+/** The lines of a table's file, sorted because a table has no order. */
 const rowsIn = (name: string, file: { name: string }) =>
   gunzipSync(readFileSync(join(folderOf(name), file.name)))
     .toString()
@@ -107,7 +107,7 @@ describe('a backup', () => {
 });
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-/** The manifest with other user rows. */
+/** The manifest with changed user rows. */
 const withUsers = (packed: Buffer, rows: number): Manifest => ({
   ...whole,
   tables: whole.tables.map((one) =>

@@ -48,7 +48,7 @@ it.each(pairs)('a backup includes uploaded files: from a %s into a %s', async (f
   await restoreBackup(folder, { db: target.db, store: next.store, replaces: true, now, signal });
   const content = await next.store.read(contentName(sha256));
   expect(content && (await text(content))).toBe('The essay of asha');
-  // The replaced file belongs to no account now, so it is unused.
+  // The replaced file no longer belongs to an account, so it is unused.
   const rows = await target.db.select().from(fileContents).orderBy(fileContents.bytes);
   expect(rows.map((row) => [row.sha256, row.unusedSince])).toEqual([
     [replaced, now],

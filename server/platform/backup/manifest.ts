@@ -6,13 +6,16 @@ import { z } from 'zod/mini';
 import { readRegularFile } from '../files/regular-file.ts';
 import { OperatorError } from '../process/operator-error.ts';
 
-/** Written last: a folder without it is an incomplete backup. */
+/** The manifest is written last: a folder without it is an incomplete backup. */
 export const manifestName = 'manifest.json';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const bytes = z.int().check(z.nonnegative());
 
-/** Names of stored files contain their hash. The check excludes any other file of the computer. */
+/**
+ * Names of stored files contain their hash. The check ensures that a manifest can't name any other file on the
+ * computer.
+ */
 const contentIn = (name: RegExp) =>
   z
     .strictObject({ name: z.string().check(z.regex(name)), bytes, sha256 })
@@ -36,7 +39,7 @@ const manifest = z.strictObject({
   tables: z.array(table),
   /** The last value of each sequence, null if it was never used. */
   sequences: z.record(z.string(), z.nullable(z.int())),
-  /** The files of lessons, then those of accounts. */
+  /** The files of lessons. The next list contains the files of accounts. */
   media: z.array(contentIn(mediaForm)),
   files: z.array(contentIn(/^files\/[0-9a-f]{64}$/)),
 });
@@ -96,7 +99,7 @@ export async function pathIn(folder: string, name: string): Promise<string> {
  * The size and hash of a file, as in the manifest.
  *
  * @param name path below the folder
- * @param most bytes; at most one more is read
+ * @param most bytes; at most one byte more is read
  */
 export async function describeFile(folder: string, name: string, most = Number.POSITIVE_INFINITY): Promise<BackupFile> {
   const hash = createHash('sha256');

@@ -22,9 +22,9 @@ export interface RestoreTarget {
   signal: AbortSignal;
 }
 
-/** Characters per statement: one row, or several hundred small rows. */
+/** Characters per statement: enough for one large row or several hundred small rows. */
 const batchSize = 256 * 1024;
-/** The maximum length of a row in characters. Backups of this program have no longer lines. */
+/** The maximum length of a row in characters. This program never writes longer lines. */
 const maxLineLength = 50 * 1024 * 1024;
 
 /**
@@ -104,7 +104,7 @@ async function fill(
   if (count < most) throw damaged();
 }
 
-/** Whether there are accounts other than those of the demo, which the first start creates. */
+/** Whether there are accounts in addition to the demo accounts, which the first start creates. */
 async function hasAccounts(db: Db): Promise<boolean> {
   const { learner, presenter, mentors } = demoAccounts;
   const [found] = await db
@@ -115,7 +115,7 @@ async function hasAccounts(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A file that exists is the same, because its name is the hash of its content. */
+/** If a file exists, it has the same content, because its name is the content's hash. */
 async function restoreFile(folder: string, name: string, bytes: number, { store, signal }: RestoreTarget) {
   signal.throwIfAborted();
   if ((await store.size(name)) === bytes) return;

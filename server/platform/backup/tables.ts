@@ -24,7 +24,7 @@ export async function columnsOf(tx: Db, table: string): Promise<string[]> {
  * Runs the work without foreign keys and adds them again afterwards. Tables that refer to each other can't be filled in
  * any order otherwise.
  *
- * @throws when a row then refers to a missing row
+ * @throws if a row refers to a missing row afterwards
  */
 export async function withoutReferences(tx: Db, work: () => Promise<void>): Promise<void> {
   const references = await rowsOf<{ table: string; name: string; definition: string }>(

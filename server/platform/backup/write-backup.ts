@@ -23,7 +23,7 @@ export interface BackupSource {
   signal: AbortSignal;
 }
 
-/** Rows that are read in one turn: few enough for other work to run in between. */
+/** How many rows are read in one turn: few enough for other work to run between turns. */
 const rowsAtOnce = 200;
 
 const folders = ['tables', 'media', 'files'] as const;

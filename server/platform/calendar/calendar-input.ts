@@ -1,10 +1,10 @@
-/** The method of a message about its item (RFC 5546): add or update it in the calendar, or remove it. */
+/** The method of a message about an item (RFC 5546): add or update the item in the calendar, or remove it. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
 /** The calendar change of a mail, stored until the mail is written. */
 export interface CalendarInput {
   method: CalendarMethod;
-  /** Identifies the item as feeds do. The item is public, or the reader takes part in it. */
+  /** The item's id, which is the same in feeds. The item is public, or the reader takes part in it. */
   uid: string;
 }
 

@@ -13,8 +13,8 @@ export interface Planned {
 const most = 5;
 
 /**
- * The learner's calendar items that overlap with each planned item, in the same order. Deadlines take no time and never
- * overlap.
+ * The learner's calendar items that overlap with each planned item, in the order of the planned items. Deadlines take
+ * no time and never overlap.
  */
 export async function clashesOf(
   db: Db,

@@ -10,7 +10,7 @@ function folded(line: string): string {
   const octets = Buffer.from(line);
   const parts: string[] = [];
   let start = 0;
-  // All parts except the first begin with a space.
+  // All parts except the first begin with a space, which takes one octet.
   for (let room = maxOctets; octets.length - start > room; room = maxOctets - 1) {
     let end = start + room;
     while (isInCharacter(octets[end])) end -= 1;

@@ -34,7 +34,7 @@ const theEvent = (more: Partial<SourcedItem>) => {
   expect(others).toEqual([]);
   return event!;
 };
-/** Formats a moment with the platform's own time zone data, independent of offsets. */
+/** Formats a moment with the platform's own time zone data, independent of the offsets in the file. */
 const shownIn = (zone: string, moment: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
     Date.parse(moment),
@@ -63,7 +63,7 @@ const letters = fc.string({
   ),
   maxLength: 400,
 });
-/** The text as another program reads it. */
+/** The text with the line breaks that the other library writes. */
 const unixLines = (text: string) => text.replaceAll('\r\n', '\n');
 
 describe('an iCalendar file of one item', () => {

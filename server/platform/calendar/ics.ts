@@ -11,11 +11,11 @@ const day = 24 * 3_600_000;
 const maxNotes = 10_000_000;
 const zoneYears = keepZoneYears();
 
-/** A moment in milliseconds, clamped to the bounds: rows older than the bounds may lie outside. */
+/** A moment in milliseconds, clamped to the bounds: rows from before the bounds existed may lie outside. */
 const momentOf = (text: string) =>
   Math.min(Math.max(Date.parse(text), Date.UTC(firstYear, 0)), Date.UTC(lastYear + 1, 0));
 
-/** Turns a file into a message from the product to a reader (RFC 5546). It asks for no reply. */
+/** The data that turns a file into a message from the product to a reader (RFC 5546). The message asks for no reply. */
 export interface Invitation {
   method: CalendarMethod;
   /** The participant's email address. */
@@ -50,8 +50,8 @@ const alarm = ({ title }: SourcedItem) => [
 ];
 
 /**
- * An iCalendar file (RFC 5545) that is written item by item. The same items in the same order produce the same file.
- * The cost of a step depends only on its item's length and at most two years of a zone.
+ * An iCalendar file (RFC 5545) that is written item by item. Equal items in an equal order produce an equal file. The
+ * cost of a step depends only on its item's length and at most two years of a zone.
  */
 export class IcsFile {
   readonly #name: string;
@@ -100,7 +100,7 @@ export class IcsFile {
     yield Buffer.from(contentLines(['END:VCALENDAR']));
   }
 
-  /** All-day items have dates without times. An item with the same start and end takes that whole day. */
+  /** All-day items have dates without times. An item whose start equals its end takes that whole day. */
   #days({ starts_at, ends_at, timezone }: SourcedItem): string[] {
     const [start, end] = [starts_at, ends_at].map((text) => {
       const moment = momentOf(text);

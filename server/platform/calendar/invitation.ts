@@ -7,7 +7,7 @@ interface Reader {
   /** The address that the mail is sent to. */
   recipient: string;
   linkOrigin: string;
-  /** Whether an earlier mail added the item to the reader's calendar. Otherwise there is nothing to remove. */
+  /** Whether an earlier mail added the item to the reader's calendar. Otherwise the mail has no item to remove. */
   hasItem: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface SourcedItem extends CalendarItem {
   updatedAt: Date;
 }
 
-/** Provides the items of one kind in a learner's calendar. */
+/** Provides one kind of items in a learner's calendar. */
 export interface CalendarSource {
   type: ItemType;
   /** Whether the learner takes part in person, so that other meetings must not overlap. */
@@ -30,7 +30,7 @@ export interface CalendarSource {
   version(userId: SQL): SQL<string>;
 }
 
-/** Provides the items of one kind in a presenter's calendar. */
+/** Provides one kind of items in a presenter's calendar. */
 export interface HeldSource {
   /** See `CalendarSource`. */
   items(db: Db, presenterId: number, span: Span, now: Date): AsyncIterable<SourcedItem>;

@@ -7,7 +7,10 @@ const day = 24 * 60 * minute;
  * it.
  */
 const grain = 7 * day;
-/** How far beyond its ends a year is known, because a local time may belong to a moment of the next year. */
+/**
+ * How many milliseconds before and after a year are known as well, because a local time may belong to a moment of the
+ * next year.
+ */
 const margin = 2 * day;
 const maxKept = 4_000;
 
@@ -50,7 +53,7 @@ function offsetReader(zone: string): (moment: number) => number {
   };
 }
 
-/** Reads a year of a zone from the platform, with about a hundred look-ups. */
+/** Reads a year of a zone from the platform, with about a hundred lookups. */
 function readZoneYear(zone: string, year: number): ZoneYear {
   const offsetAt = offsetReader(zone);
   const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];

@@ -21,7 +21,7 @@ export function cachedAnswers<Body, Context>(
   return async (key, context) => answers.get(`${await readVersion()} ${key}`, context);
 }
 
-/** The same cache for a single answer. */
+/** Like `cachedAnswers`, for a single answer without a key. */
 export function cachedAnswer<Body>(
   version: () => Promise<number | string>,
   load: () => Promise<Body>,

@@ -5,7 +5,7 @@ export interface SharedCacheOptions<Value, Context> {
   max: number;
   /** Computes the value of a key. */
   make: (key: string, context: Context) => Promise<Value>;
-  /** How long a value stays valid, in milliseconds from the start of its computation; without it, forever. */
+  /** How long a value stays valid, in milliseconds from the start of its computation; by default forever. */
   age?: number;
   /** Milliseconds of a monotonic clock. */
   now?: (() => number) | undefined;

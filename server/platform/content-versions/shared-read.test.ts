@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEvery, sharedRead } from './shared-read.ts';
 
-/** Reads that the test ends. */
+/** Reads that end when the test ends them. */
 function heldReads() {
   const ends: { resolve: (value: number) => void; reject: (reason: Error) => void }[] = [];
   const read = sharedRead(() => new Promise<number>((resolve, reject) => ends.push({ resolve, reject })));

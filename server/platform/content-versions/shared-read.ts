@@ -29,7 +29,7 @@ export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Val
 }
 
 /**
- * Shares one read among all callers within a span of time: for answers that may be that old.
+ * Shares one read among all callers within a span of time: for answers that may be as old as the span.
  *
  * @param span milliseconds from the start of the read
  * @param now milliseconds of a monotonic clock

@@ -8,7 +8,7 @@ export interface UpsertCounts {
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Rows that already exist under another reference, or came earlier in the same list. */
+  /** Rows that already exist under another reference, or that came earlier in the list. */
   duplicates: number;
 }
 
@@ -78,7 +78,7 @@ const knownParts = <Row extends Referenced>(row: Row) =>
 const isSame = (left: object, right: object) =>
   Object.entries(left).every(([name, value]) => JSON.stringify(value) === JSON.stringify((right as never)[name]));
 
-/** An arbitrary number, shared by everything that changes a catalogue. */
+/** An arbitrary number, shared by all code that changes a catalogue. */
 const catalogueLock = 0x63_61_74_61;
 
 /** Locks the catalogues until the transaction ends, so that changes run one after the other, in all processes. */
@@ -87,17 +87,18 @@ export async function lockCatalogues(tx: Db): Promise<void> {
 }
 
 /**
- * The limits of a batch: the maximum number of rows, and the number of characters that completes it. A statement of the
- * embedded database blocks everything else in the process, so statements are short and other work runs between them.
+ * The limits of a batch: the maximum number of rows, and the number of characters that completes the batch. A statement
+ * of the embedded database blocks everything else in the process, so statements are short and other work runs between
+ * them.
  */
 const rowsWritten = 25;
 const lengthWritten = 64 * 1024;
 export const rowsRead = 500;
 
-/** Resolves after other work of the process had a turn: for use between two statements on the same rows. */
+/** Resolves after other work of the process had a turn. Await it between two statements on the same rows. */
 export const othersTurn = (): Promise<unknown> => nextTurn();
 
-/** The approximate number of characters of a value. Counting stops when they fill a batch. */
+/** The approximate number of characters of a value. Counting stops when the characters fill a batch. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 1;
@@ -130,7 +131,7 @@ export async function inBatches<Row>(
 /**
  * Reads rows in batches.
  *
- * @param read at most `limit` rows with ids after the given one, in the order of their ids
+ * @param read returns at most `limit` rows with ids after the given id, in the order of their ids
  */
 export async function readInBatches<Row extends { id: number }>(
   read: (after: number, limit: number) => PromiseLike<Row[]>,

@@ -21,7 +21,7 @@ export async function contentVersion(db: Db): Promise<string> {
   return rows.map(({ catalogue, version }) => `${catalogue}:${version}`).join(' ');
 }
 
-/** The same version, but reviews count as well. */
+/** Like `contentVersion`, but the text also changes when reviews change. */
 export const reviewedVersion = async (db: Db): Promise<string> =>
   `${await contentVersion(db)} ${await catalogueVersion(db, 'reviews')}`;
 

@@ -4,7 +4,7 @@ const year = 365 * 24 * 60 * 60;
 /** Tokens need no escaping, so the header can be read and written directly. */
 const cookie = /(?:^|;\s?)device=([\w-]{43})(?:;|$)/;
 
-/** The token that identifies a known device; the page's scripts can't read it. */
+/** The token in the cookie that identifies a known device. Scripts of the page can't read the cookie. */
 export function readDeviceToken(request: FastifyRequest): { deviceToken?: string } {
   const deviceToken = cookie.exec(request.headers.cookie ?? '')?.[1];
   return deviceToken === undefined ? {} : { deviceToken };

@@ -8,7 +8,7 @@ import { readBuiltDocument } from './built-document.ts';
 import { joinParts, readParts } from './join-parts.ts';
 import { readVoice, type Voice, type VoiceWords } from './voice.ts';
 
-/** Streams and operations without a JSON answer are no calls: their capability registers a route. */
+/** Streams and operations without a JSON answer aren't calls: their capability registers a route. */
 type Stream = { responses: { 200: { content: { 'text/event-stream': unknown } } } };
 type Call = { responses: { 200: unknown } };
 export type OperationId = {
@@ -39,7 +39,7 @@ export interface Operation {
   bearer: 'required' | 'optional' | 'none';
   /** The roles that may call it; empty means everyone. */
   roles: readonly Role[];
-  /** The narrow session scopes that may call it, in addition to full sessions. */
+  /** The narrow session scopes that allow calling it, in addition to full sessions. */
   scopes: readonly SessionScope[];
   /** The operation's rate limits. */
   limits: readonly DeclaredLimit[];
@@ -119,8 +119,9 @@ export function contractOf(text: string): Contract {
 }
 
 /**
- * Every call of the contract, in its order. Operations that stream or answer without a body are no calls. @throws when
- * a call is not as the server needs it
+ * Every call of the contract, in its order. Operations that stream or answer without a body aren't calls.
+ *
+ * @throws if the server can't handle a call as it is declared
  */
 export function listOperations(document: ContractDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -142,7 +143,11 @@ const listOthers = (document: ContractDocument): OtherOperation[] =>
       })),
   );
 
-/** The rate limits of an operation that is no call. @throws when the contract has no such operation */
+/**
+ * The rate limits of an operation that isn't a call.
+ *
+ * @throws when the contract has no such operation
+ */
 export function limitsOfOther(id: string): readonly DeclaredLimit[] {
   const found = contractOf(readContractText()).others.find((other) => other.id === id);
   if (found === undefined) throw new Error(`The contract has no ${id} that is not a call`);

@@ -16,8 +16,8 @@ import { errorLogOf } from '../http/logging.ts';
 
 export interface FailureDetails {
   /**
-   * A stable code for programs. Its text is in `src/messages/<capability>-refusals.ts`, or is that of the status. By
-   * default it is the status's code.
+   * A stable code for programs. Its text is in `src/messages/<capability>-refusals.ts`, or the text of the status is
+   * used. By default it is the status's code.
    */
   code?: string;
   /** Messages about invalid values, by field. */
@@ -28,13 +28,13 @@ export interface FailureDetails {
   flow?: FlowState;
   /** When the operation becomes possible. */
   opensAt?: Date;
-  /** The current version, when the request referred to an older one. */
+  /** The current version, if the request referred to an older version. */
   version?: number;
   /** The current note, when another text was saved first. */
   note?: LessonNote;
-  /** The current answer, when another was saved first. */
+  /** The current answer, if another answer was saved first. */
   answer?: SavedAnswer;
-  /** The current draft, when another was saved first. */
+  /** The current draft, if another draft was saved first. */
   draft?: StaleDraft;
   /** The questions whose answers are missing. */
   missing?: number[];

@@ -55,7 +55,7 @@ function isFromElsewhere(request: FastifyRequest, publicOrigin: string | undefin
   if (origin === undefined || origin === publicOrigin) return false;
   if (!URL.canParse(origin)) return true;
   const { protocol, host } = new URL(origin);
-  // Parsed as a URL, too, so that the default port equals no port.
+  // The own origin is parsed as a URL as well, so that the default port equals no port.
   const own = `${protocol}//${request.host}`;
   return !URL.canParse(own) || new URL(own).host !== host;
 }

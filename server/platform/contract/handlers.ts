@@ -11,7 +11,9 @@ import type { StreamedAnswer } from './streamed-answer.ts';
 /** The user of a session as in responses, and the session's id. */
 export interface Caller {
   sessionId: number;
-  /** The scope that limits what the session may call; null for everything the user may call. */
+  /**
+   * The scope that limits what the session may call; null if the session may call everything that the user may call.
+   */
   scope: SessionScope | null;
   user: operations['getUser']['responses'][200]['content']['application/json']['data'];
 }
@@ -37,7 +39,7 @@ export interface Call<Id extends OperationId> {
 
 /** The program that sends the request. */
 export interface Client {
-  /** Its network address, behind trusted proxies. */
+  /** The network address of the program, as trusted proxies report it. */
   address: string;
   /** The user agent; empty if the header is missing. */
   userAgent: string;
@@ -71,7 +73,7 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer
 /** One handler for each operation of the contract. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-/** The reason why a call is refused whose effects other people can see. */
+/** Why an account may not make calls whose effects other people can see. */
 export interface VoiceRefusal {
   status: 409;
   code: 'suspended';

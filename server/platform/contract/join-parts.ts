@@ -52,7 +52,11 @@ const refusals: readonly {
   { status: 503, response: 'ServiceUnavailable', may: always },
 ];
 
-/** @throws when the operation declares a refusal that is added here */
+/**
+ * Adds refusals to an operation.
+ *
+ * @throws if the operation itself declares one of them
+ */
 function withRefusals(method: string, operation: PartOperation): object {
   const { 'x-never': never = [], ...declared } = operation;
   const responses = { ...declared.responses };

@@ -21,7 +21,9 @@ export async function prepareAnswer<Body>(body: Body): Promise<PreparedAnswer<Bo
 }
 
 /**
- * @param quality of brotli, from 1 to 11: a text that is compressed once and sent often may take long
+ * Compresses a text.
+ *
+ * @param quality of brotli, from 1 to 11: use a high quality for a text that is compressed once and sent often
  * @param etag by default the hash of the text, which is computed without yielding to other work
  */
 export async function prepareText(
@@ -49,7 +51,7 @@ export function sendPrepared(
   return reply.type(contentType).send(answer[encoding ?? 'plain']);
 }
 
-/** Sends JSON, or 304 if the client has this version: for a body that is computed for each request. */
+/** Sends JSON, or 304 if the client has this version: for bodies that are computed for each request. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   const text = JSON.stringify(body);
   if (isKnown(request, reply, tagOf(text))) return reply.code(304).send();

@@ -49,7 +49,7 @@ type AnyCall = {
  */
 export function registerContract(app: FastifyInstance, dependencies: ContractDependencies): void {
   const routes = routesOf(dependencies.contractText);
-  // `readBody` parses bodies, so that a body which an operation doesn't declare can't make it fail.
+  // `readBody` parses bodies, so that a body that an operation doesn't declare can't make the request fail.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const [operation, validation] of routes) registerOperation(app, operation, validation, dependencies);

@@ -10,7 +10,7 @@ export type Streamed<Value> = Value extends readonly (infer Item)[]
 
 declare const bodyType: unique symbol;
 
-/** An answer that may not fit into memory. It is written while it is sent, at the client's pace. */
+/** An answer that may not fit into memory. The server writes the answer while sending it, at the client's pace. */
 export interface StreamedAnswer<Body> {
   readonly [bodyType]?: Body;
   json: AsyncIterable<Buffer>;

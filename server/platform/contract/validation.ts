@@ -82,9 +82,9 @@ export function createValidator(document: ContractDocument): (operation: Operati
 }
 
 function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
-  // Ajv stops at the first error, because a list of thousands of wrong ids would produce as many errors. `wrongFields`
-  // finds the other fields. Schemas aren't validated here: the contract's lint does that, and it would double the start
-  // time.
+  // Ajv stops at the first error, because a list of thousands of wrong ids would produce thousands of errors.
+  // `wrongFields` finds the other fields. Schemas aren't validated here: the contract's lint does that, and it would
+  // double the start time.
   const ajv = new Ajv2020({
     strict: true,
     strictRequired: false,
@@ -101,7 +101,7 @@ function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
   return ajv;
 }
 
-/** The validation of a request, and the function that names the wrong fields of an invalid one. */
+/** The validation of a request, and the function that names the wrong fields of an invalid request. */
 interface Check {
   check: ValidateFunction;
   wrongFields: (value: unknown) => [field: string, text: string][];
@@ -113,7 +113,7 @@ function accepted<Value>({ check, wrongFields }: Check, value: Value): Value {
     const all = wrongFields(value);
     throw new Failure(400, { fields: Object.fromEntries(all.length > 0 ? all : first) });
   }
-  // After validation, which has bounded the nesting depth.
+  // Checked after validation, which has limited the nesting depth.
   if (containsNul(value)) throw new Failure(400, { fields: { body: wrongFieldMessages.nul } });
   return wellFormed(value) as Value;
 }

@@ -4,7 +4,7 @@ const month = 30 * 24 * 60 * 60;
 /** Tokens need no escaping, so the header can be read and written directly. */
 const cookie = /(?:^|;\s?)visitor=([\w-]{43})(?:;|$)/;
 
-/** The token that identifies a visitor's data; the page's scripts can't read it. */
+/** The token in the cookie that identifies a visitor's data. Scripts of the page can't read the cookie. */
 export function readVisitorToken(request: FastifyRequest): { visitorToken?: string } {
   const visitorToken = cookie.exec(request.headers.cookie ?? '')?.[1];
   return visitorToken === undefined ? {} : { visitorToken };

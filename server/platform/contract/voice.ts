@@ -1,4 +1,4 @@
-/** Values of fields of a request; all of them have to match. */
+/** Field names with values. A request matches if all of these fields have one of their values. */
 type Quiet = Readonly<Record<string, readonly (string | boolean | null)[]>>;
 
 /** Why a suspended account may still call an operation that writes; see `openapi.yaml`. */
@@ -10,7 +10,10 @@ export type VoiceWords = true | { unless: readonly Quiet[] } | (typeof quietReas
 /** Whether other people can see the effect of a request. */
 export type Voice = (body: unknown) => boolean;
 
-/** Null if no request of the operation has effects that other people can see, or if its handler decides. */
+/**
+ * Makes the check for an operation. Null if no request of the operation has effects that other people can see, or if
+ * its handler decides.
+ */
 export function readVoice(words: VoiceWords | undefined): Voice | null {
   if (words === true) return () => true;
   if (words === undefined || typeof words === 'string') return null;

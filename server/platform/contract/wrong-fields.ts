@@ -33,8 +33,8 @@ export function firstWrongField(errors: readonly ErrorObject[]): [field: string,
 
 /**
  * Names every invalid field of a refused body, each with its first error. Each field is validated separately and stops
- * at its first error, so this costs no more than validating a correct body again. Collecting all errors would report
- * each wrong entry of a list, and would match patterns against texts that are too long.
+ * at its first error, so this takes no longer than validating a correct body. Collecting all errors would report each
+ * wrong entry of a list, and would match patterns against texts that are too long.
  */
 export function createWrongFields(ajv: Ajv2020, { properties, required, isClosed }: Shape) {
   // Compiled on demand at the first refusal that needs it.

@@ -34,7 +34,7 @@ export const users = pgTable(
   (table) => [check('users_role', sql`${table.role} in ('Learner', 'Presenter')`)],
 );
 
-/** The owner of a row. The row is deleted with its owner. */
+/** The owner of a row. The row is deleted together with its owner. */
 export const userId = () =>
   integer()
     .notNull()

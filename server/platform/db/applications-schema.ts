@@ -70,9 +70,9 @@ export const applications = pgTable(
     formVersionId: integer()
       .notNull()
       .references(() => formVersions.id, { onDelete: 'restrict' }),
-    /** The version of the draft that was sent, 0 if there was no draft; null before sending. */
+    /** The version of the draft that was sent, 0 if there was no draft; null until it is sent. */
     draftVersion: integer(),
-    /** The answers as sent; null before. */
+    /** The answers as sent; null until the application is sent. */
     answers: jsonb().$type<FormAnswer[]>(),
     copy: jsonb().$type<KeptCopy>(),
     /** The booked interview time; each time is booked only once. */

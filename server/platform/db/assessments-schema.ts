@@ -57,9 +57,9 @@ export const assessments = pgTable(
     groupId: integer().references(() => assessmentGroups.id, { onDelete: 'set null' }),
     /** The position of the assessment in its group, from 1. */
     position: integer().notNull().default(1),
-    /** Only for learners of this course; null for everyone. */
+    /** The course whose learners can take the assessment; null if everyone can. */
     courseId: integer().references(() => courses.id, { onDelete: 'set null' }),
-    /** The lesson that is completed by passing this assessment. */
+    /** The lesson that learners complete by passing this assessment. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
     /** The assessment that must be passed first. */
     requiredId: integer().references((): AnyPgColumn => assessments.id, { onDelete: 'set null' }),
@@ -69,7 +69,7 @@ export const assessments = pgTable(
     questionCount: integer().notNull(),
     /** The time limit in seconds; null without a limit. */
     timeLimitS: integer(),
-    /** Null for unlimited attempts. */
+    /** The maximum number of attempts; null for unlimited attempts. */
     maxAttempts: integer(),
     /** Seconds between the end of an attempt and the start of the next. */
     cooldownS: integer().notNull().default(0),
@@ -79,7 +79,6 @@ export const assessments = pgTable(
     negativePercent: integer().notNull().default(0),
     /** The penalty for a hint, in percent of the question's points. */
     hintPercent: integer().notNull().default(0),
-    /** Whether questions are shuffled for each attempt. */
     shuffle: boolean().notNull().default(false),
     reviewPolicy: jsonb().$type<ReviewPolicy>().notNull(),
     opensAt: instant(),
@@ -144,10 +143,10 @@ export const questions = pgTable(
     tags: text().array().notNull().default(emptyTextList),
     /** The current version; null only until the first is inserted. */
     versionId: integer().references((): AnyPgColumn => questionVersions.id),
-    /** Since when it no longer counts for anyone. */
+    /** When the question was withdrawn. From then on it doesn't count for anyone. */
     withdrawnAt: instant(),
     withdrawnReason: text().notNull().default(''),
-    /** Whether finished attempts were graded without it; a sweep updates this after `withdrawnAt` changes. */
+    /** Whether finished attempts were graded without the question; a sweep updates this after `withdrawnAt` changes. */
     isLeftOut: boolean().notNull().default(false),
     /** When the question was removed from its file; new attempts don't include it. */
     removedAt: instant(),
@@ -198,7 +197,7 @@ export const questionVersions = pgTable(
   ],
 );
 
-/** The media files of a question's version. They are kept, because learners can review past questions. */
+/** The media files of a question's version. The files are kept, because learners can review past questions. */
 export const questionMedia = pgTable(
   'question_media',
   {
@@ -253,7 +252,7 @@ export const attempts = pgTable(
   {
     id: identity(),
     assessmentId: assessmentId(),
-    /** Null for a visitor who hasn't signed up yet. */
+    /** The learner; null for a visitor who hasn't signed up yet. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** The hash of the visitor's token; null for learners. */
     visitorHash: text(),
@@ -267,7 +266,7 @@ export const attempts = pgTable(
     deadlineAt: instant(),
     endedAt: instant(),
     endedBy: text({ enum: ['learner', 'clock'] }),
-    /** Null until the attempt has ended; excludes answers that await manual grading. */
+    /** The points so far, without answers that await manual grading; null until the attempt has ended. */
     points: doublePrecision(),
     outOf: doublePrecision(),
     /** The number of answers that await manual grading. */
@@ -280,7 +279,7 @@ export const attempts = pgTable(
     firstLookAt: instant(),
     /** When the learner was last notified of the result. */
     notifiedAt: instant(),
-    /** The total downtime of the server, in milliseconds, when the deadline was last extended because of it. */
+    /** The total downtime of the server, in milliseconds, when downtime last extended the deadline. */
     away: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -323,7 +322,7 @@ export const attemptAnswers = pgTable(
       .references(() => questionVersions.id),
     /** The position, from 1. */
     position: integer().notNull(),
-    /** Null until answered. */
+    /** The answer; null until the question is answered. */
     response: jsonb().$type<Response>(),
     isFlagged: boolean().notNull().default(false),
     /** The answer's version, set by the browser; 0 before the first answer. */
@@ -342,7 +341,7 @@ export const attemptAnswers = pgTable(
     hintTakenAt: instant(),
     /** When the learner saw whether the answer is right; it can't be changed afterwards. */
     checkedAt: instant(),
-    /** Null until graded. */
+    /** The points for the answer; null until it is graded. */
     points: doublePrecision(),
     /** The share of the points, from -1 to 1. */
     fraction: doublePrecision(),

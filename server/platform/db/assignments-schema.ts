@@ -28,7 +28,7 @@ export interface RubricLine {
   points: number;
 }
 
-/** Assignments for learners of a course, or for applicants who reached a step of a programme. */
+/** Assignments for learners of a course, or for applicants who have reached a step of a programme. */
 export const assignments = pgTable(
   'assignments',
   {
@@ -37,21 +37,21 @@ export const assignments = pgTable(
     externalRef: text().notNull().unique('assignments_external_ref'),
     title: text().notNull(),
     summary: text().notNull(),
-    /** Null if the assignment belongs to a step. */
+    /** The course of the assignment; null if it belongs to a step. */
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
     /** The programme step that the assignment belongs to. */
     stepId: integer().references(() => programmeSteps.id, { onDelete: 'cascade' }),
-    /** The lesson that is completed by passing this assignment. */
+    /** The lesson that learners complete by passing this assignment. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
     /** A BCP 47 tag. */
     language: text().notNull(),
     brief: jsonb().$type<RichNode[]>().notNull(),
-    /** An example of well-graded work by another learner; null for none. */
+    /** An example of well-graded work by another learner; null if there is none. */
     sample: jsonb().$type<RichNode[]>(),
     rubric: jsonb().$type<RubricLine[]>().notNull(),
     passPercent: integer().notNull(),
     opensAt: instant(),
-    /** Null if there is no deadline. */
+    /** The due date; null if there is none. */
     submitBy: instant(),
     /** The time zone in which the times were entered. */
     timezone: text().notNull(),
@@ -148,7 +148,7 @@ export const assignmentSubmissions = pgTable(
   (table) => [unique('assignment_submissions_no').on(table.workId, table.no)],
 );
 
-/** A grader's feedback on a submission; the latest one counts. */
+/** A grader's feedback on a submission; the latest feedback counts. */
 export const assignmentFeedback = pgTable(
   'assignment_feedback',
   {

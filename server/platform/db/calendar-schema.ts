@@ -25,7 +25,7 @@ export const calendarEntries = pgTable(
     title: text().notNull(),
     note: text().notNull(),
     startsAt: instant().notNull(),
-    /** The exclusive end; a deadline ends when it begins. */
+    /** The exclusive end; for a deadline it equals the start. */
     endsAt: instant().notNull(),
     /** Whether the entry covers whole days, from midnight to midnight of its zone. */
     isAllDay: boolean().notNull(),

@@ -8,8 +8,8 @@ import { events } from './events-schema.ts';
 import { programmes } from './programmes-schema.ts';
 
 /**
- * Certificates for completing a course, attending an event or volunteering enough hours. Each is issued once, however
- * often it is requested.
+ * Certificates for completing a course, attending an event or volunteering enough hours. Each certificate is issued
+ * once, even if it is requested several times.
  */
 export const certificates = pgTable(
   'certificates',
@@ -18,7 +18,7 @@ export const certificates = pgTable(
     /** The verification code. */
     code: text().notNull().unique('certificates_code'),
     userId: userId(),
-    /** Null for a certificate of an event or of volunteering. */
+    /** The course; null for a certificate of an event or of volunteering. */
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
     eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
     /** The volunteering programme. */
@@ -53,7 +53,7 @@ export const signingKeys = pgTable(
     kid: text().notNull().unique('signing_keys_kid'),
     algorithm: text().notNull(),
     publicJwk: jsonb().$type<JWK>().notNull(),
-    /** Null for a retired key. */
+    /** The private key; null after the key was retired. */
     privateJwk: jsonb().$type<JWK>(),
     createdAt: instant().notNull(),
     retiredAt: instant(),

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { rowsOf } from './database.ts';
 
-/** The size in bytes of the log since the last checkpoint, above which a new checkpoint is made. */
+/** The size in bytes of the log since the last checkpoint, above which a new checkpoint is needed. */
 const maxLogged = 64 * 1024 * 1024;
 
 /**
- * Runs a checkpoint of an embedded database if its log is long. This allows the log's files to be reused and shortens
- * the start after a crash. Postgres does this in a background process, which PGlite doesn't have.
+ * Runs a checkpoint of an embedded database if the database's log is long. This allows the log's files to be reused and
+ * shortens the start after a crash. Postgres does this in a background process, which PGlite doesn't have.
  *
  * @returns whether the log was long
  */

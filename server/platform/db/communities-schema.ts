@@ -60,7 +60,7 @@ export const communityMembers = pgTable(
       .default('mentions'),
     /** Pauses all notifications, whatever the level is. */
     isMuted: boolean().notNull().default(false),
-    /** The newest post at the member's last visit, and the time of that visit; null before the first. */
+    /** The newest post at the member's last visit, and the time of that visit; null before the first visit. */
     seenPostId: integer(),
     seenAt: instant(),
     createdAt: instant().notNull(),

@@ -1,6 +1,8 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Counts the changes of each catalogue, in the transaction of the change, so that every process notices. */
+/**
+ * Counts the changes of each catalogue, in the transaction of the change, so that every process can detect a change.
+ */
 export const catalogueVersions = pgTable('catalogue_versions', {
   catalogue: text({
     enum: [

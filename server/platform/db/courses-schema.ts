@@ -50,7 +50,7 @@ export const courses = pgTable(
   'courses',
   {
     id: identity(),
-    /** The slug of its folder; modules and lessons append their own. */
+    /** The slug of its folder; the references of modules and lessons begin with it. */
     externalRef: text().notNull().unique('courses_external_ref'),
     slug: text().notNull().unique('courses_slug'),
     kind: text({ enum: courseKinds }).notNull(),
@@ -75,11 +75,11 @@ export const courses = pgTable(
     price: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     /** ISO 4217. */
     currency: text().notNull(),
-    /** Null if the number of seats is unlimited. */
+    /** The number of seats; null if it is unlimited. */
     seats: integer(),
     /** A counter that is updated with the enrolments. */
     seatsTaken: integer().notNull().default(0),
-    /** Null for a course that learners can start at any time. */
+    /** The start of the course; null if learners can start at any time. */
     startsAt: instant(),
     /** Whether learners get a certificate when they complete it. */
     certificate: boolean().notNull(),
@@ -99,7 +99,7 @@ export const courses = pgTable(
     reviews: integer()
       .notNull()
       .generatedAlwaysAs(() => reviewCount),
-    /** The sum of their stars. */
+    /** The sum of the stars of all visible reviews. */
     stars: integer()
       .notNull()
       .generatedAlwaysAs(() => starSum),
@@ -109,7 +109,7 @@ export const courses = pgTable(
       .generatedAlwaysAs(() => reviewRank),
     /** The names of its skills, one per line, for cards and the search. */
     skillNames: text().notNull(),
-    /** `searchColumnsOf` computes this column and the two below at each write of the row. */
+    /** `searchColumnsOf` computes this column and the next two at each write of the row. */
     search: searchVector().notNull(),
     /** The title for comparisons: its words without accents, separated by single spaces. */
     titleWords: text().notNull(),
@@ -148,7 +148,7 @@ export const courses = pgTable(
   ],
 );
 
-/** The course of a row. The row is deleted with it. */
+/** The course of a row. The row is deleted together with its course. */
 export const courseId = () =>
   integer()
     .notNull()
@@ -175,7 +175,7 @@ export const courseSkills = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.skillId] }), index('course_skills_skill').on(table.skillId)],
 );
 
-/** Courses that must be completed before another can be started. */
+/** Courses that must be completed before another course can be started. */
 export const coursePrerequisites = pgTable(
   'course_prerequisites',
   {
@@ -200,7 +200,7 @@ export const programCourses = pgTable(
     courseId: courseId(),
     /** The position, from 1. */
     position: integer().notNull(),
-    /** Learners choose one course of each group; null for a mandatory course. */
+    /** The group of elective courses, from which learners choose one course; null for a mandatory course. */
     electiveGroup: text(),
   },
   (table) => [
@@ -244,7 +244,7 @@ export const lessonItems = pgTable(
     preview: boolean().notNull(),
     /** The rule that completes the item: `read`, `watch`, `open`, `manual` or `pass`. */
     rule: text().notNull(),
-    /** Whether the item is required to complete the course. */
+    /** Whether completing the course requires the item. */
     counts: boolean().notNull().default(true),
     /** The current version; null only until the first is inserted. */
     versionId: integer().references((): AnyPgColumn => lessonVersions.id),
@@ -265,7 +265,7 @@ export interface MediaFile {
 
 /** The media of a lesson outside its text, by its kind. */
 export interface LessonMedia {
-  /** The same video in all available formats. */
+  /** The video in all available formats. */
   video?: {
     sources: MediaFile[];
     poster: MediaFile | null;
@@ -322,7 +322,7 @@ export const mediaAssets = pgTable(
   (table) => [index('media_assets_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`)],
 );
 
-/** A column that refers to a content file and keeps it. The column needs an index. */
+/** A column that refers to a content file, so that the file is kept. The column needs an index. */
 export const mediaHash = () => text().references(() => mediaAssets.sha256);
 
 /** The media files of a course's overview. */
@@ -331,7 +331,7 @@ export const courseMedia = pgTable('course_media', { courseId: courseId(), sha25
   index('course_media_file').on(table.sha256),
 ]);
 
-/** The media files of a lesson's current version; none for a removed lesson. */
+/** The media files of a lesson's current version; a removed lesson has none. */
 export const lessonMedia = pgTable(
   'lesson_media',
   {

@@ -5,7 +5,7 @@ import { identity, instant } from './columns.ts';
 import { files } from './files-schema.ts';
 
 /**
- * Requested exports of a person's data, when they are too large to send directly. Each person has at most one, from the
+ * Requested exports of a person's data, if they are too large to send directly. Each person has at most one, from the
  * request until its file is deleted.
  */
 export const dataExports = pgTable(
@@ -14,14 +14,14 @@ export const dataExports = pgTable(
     id: identity(),
     userId: userId().unique('data_exports_user'),
     state: text({ enum: ['asked', 'making', 'ready', 'failed'] }).notNull(),
-    /** The device that requested it, in words. */
+    /** The device from which the export was requested, in words. */
     device: text().notNull(),
     /**
      * The number of times that a process has started to create the export. A process may only report the result of its
      * own attempt.
      */
     tries: integer().notNull().default(0),
-    /** Until this time, a process works on it or the next attempt is delayed. */
+    /** Until this time, a process is working on the export or the next attempt is delayed. */
     claimedUntil: instant(),
     fileId: integer().references(() => files.id, { onDelete: 'cascade' }),
     askedAt: instant().notNull(),

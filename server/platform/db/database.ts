@@ -15,7 +15,11 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   /** See `migrate`. */
   applyMigrations(signal?: AbortSignal): Promise<void>;
-  /** Receives the messages of a channel from now on, from any process. @returns a function that stops listening */
+  /**
+   * From now on, receives the messages that any process sends on a channel.
+   *
+   * @returns a function that stops listening
+   */
   listen(channel: string, listener: ChannelListener): () => Promise<void>;
   /** Waits for running work; repeated calls have no effect. */
   close(): Promise<void>;

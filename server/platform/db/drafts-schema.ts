@@ -51,8 +51,8 @@ export const drafts = pgTable(
     userId: userId(),
     kind: text({ enum: draftKinds }).notNull(),
     /**
-     * Depends on the kind: the id of the assignment, of the application or of the portfolio's section, or the number of
-     * the portfolio's variant.
+     * The subject, depending on the kind: the id of an assignment, application or portfolio section, or the number of a
+     * portfolio variant.
      */
     subjectId: integer().notNull(),
     version: integer().notNull(),

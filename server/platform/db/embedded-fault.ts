@@ -12,7 +12,7 @@ export class EmbeddedFault extends Error {
 
 const saysFull = /ENOSPC|No space left|errno: 51|53100/;
 
-/** Whether an error of a query is caused by the database's files rather than by the query. */
+/** Whether a query error is caused by the database's files and not by the query itself. */
 export function isOfItsFiles(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -24,7 +24,9 @@ export function isOfItsFiles(error: unknown): boolean {
   );
 }
 
-/** Why a database can't be used: the folder, the reason and the remedy. PGlite has the same message for all reasons. */
+/**
+ * Why a database can't be used: the folder, the reason and the remedy. PGlite's message is the same for all reasons.
+ */
 export async function faultOf(folder: string, error: unknown): Promise<EmbeddedFault> {
   if (error instanceof EmbeddedFault) return error;
   return new EmbeddedFault(await sentence(folder, error), { cause: error });
@@ -51,7 +53,7 @@ async function isFull(folder: string): Promise<boolean> {
   return room !== undefined && room.bavail * room.bsize < leastRoom;
 }
 
-/** The first file or folder that this user has no permission for. */
+/** The first file or folder for which this user has no permission. */
 async function firstForeign(path: string): Promise<string | undefined> {
   if (!existsSync(path)) return undefined;
   const isAllowed = await access(path, constants.R_OK | constants.W_OK).then(

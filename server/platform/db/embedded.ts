@@ -54,7 +54,7 @@ export async function openEmbedded(folder: string) {
   }
 }
 
-/** The interface of the server's database on a running PGlite. */
+/** The server's database interface on top of a running PGlite. */
 export function overPGlite(client: PGlite) {
   const db = drizzle(client, { schema, casing: 'snake_case' });
   db.transaction = retried(db.transaction.bind(db));

@@ -24,7 +24,7 @@ export const contentOpenings = ['before', 'during', 'after'] as const;
 /** The maximum number of a person's questions in an event at the same time. */
 export const maxQuestions = 5;
 
-/** The event of a row. The row is deleted with it. */
+/** The event of a row. The row is deleted together with its event. */
 const eventId = () =>
   integer()
     .notNull()
@@ -47,7 +47,7 @@ export const eventContents = pgTable(
     /** The duration in minutes; null if unknown. */
     minutes: smallint(),
     opens: text({ enum: contentOpenings }).notNull(),
-    /** The part of the agenda it belongs to, from 1; null for the whole event. */
+    /** The part of the agenda to which the content belongs, from 1; null for the whole event. */
     session: smallint(),
     /** Markdown. */
     body: text().notNull(),
@@ -77,7 +77,7 @@ const contentId = () =>
     .notNull()
     .references(() => eventContents.id, { onDelete: 'cascade' });
 
-/** The media files of a content; none for a removed content. */
+/** The media files of a content item; a removed item has none. */
 export const eventContentMedia = pgTable(
   'event_content_media',
   { contentId: contentId(), sha256: mediaHash().notNull() },
@@ -146,7 +146,7 @@ export const eventQuestions = pgTable(
     id: identity(),
     eventId: eventId(),
     userId: userId(),
-    /** The number among the person's own questions; with the unique constraint it enforces the maximum. */
+    /** The number among the person's own questions; together with the unique constraint, it enforces the maximum. */
     number: smallint().notNull(),
     text: text().notNull(),
     /** A counter that is updated with the votes. */

@@ -12,7 +12,7 @@ import { formVersions } from './forms-schema.ts';
 /** A speaker in a part of an event. */
 export interface Speaker {
   name: string;
-  /** May be empty. */
+  /** A short description of the speaker; may be empty. */
   about: string;
 }
 
@@ -59,14 +59,14 @@ export const events = pgTable(
     joinUrl: text().notNull().default(''),
     /** The event's own site, if people register there; null if they register on Acado. */
     url: text(),
-    /** Null if the number of seats is unlimited. */
+    /** The number of seats; null if it is unlimited. */
     seats: integer(),
     /** A counter that is updated with the registrations. */
     seatsTaken: integer().notNull().default(0),
     hasWaitingList: boolean().notNull().default(true),
     /** How many hours a free seat is offered to the next person on the waiting list. */
     offerHours: smallint().notNull().default(24),
-    /** Null for the start of the event. */
+    /** The deadline for registration; null if that is the start of the event. */
     registersUntil: instant(),
     cancelsUntil: instant(),
     cancellationRule: text().notNull().default(''),
@@ -131,19 +131,19 @@ export const eventRegistrations = pgTable(
     eventId: integer()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** Null for a guest. */
+    /** The account; null for a guest. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Trimmed and in lower case; null for an account. */
     guestEmail: text(),
     guestName: text(),
     /** The IANA zone of the learner's browser; null if unknown. */
     timezone: text(),
-    /** The version of the registration form and the answers; null if there was no form. */
+    /** The version of the registration form and the answers; both are null if there was no form. */
     formVersionId: integer().references(() => formVersions.id, { onDelete: 'set null' }),
     answers: jsonb().$type<FormAnswer[]>(),
     /** The code that identifies the ticket at check-in. */
     code: text().notNull().unique('event_registrations_code'),
-    /** The position among all who ever joined the event's waiting list; null if never on it. */
+    /** The position among all who ever joined the event's waiting list; null if the person was never on it. */
     turn: integer(),
     ...flowColumns(),
     createdAt: instant().notNull(),
@@ -200,7 +200,7 @@ export const eventGuestMails = pgTable(
     /** The change that the mail makes to the reader's calendar; null for none. */
     calendar: jsonb().$type<CalendarInput>(),
     createdAt: instant().notNull(),
-    /** When the mail is due; null once it was mailed. */
+    /** When the mail is due; null once it was sent. */
     dueAt: instant(),
   },
   (table) => [

@@ -19,7 +19,7 @@ export const fileContents = pgTable(
   (table) => [index('file_contents_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`)],
 );
 
-/** A piece of an upload, and its name in the store until all pieces are there. */
+/** A piece of an upload, and its name in the store until all pieces have arrived. */
 export interface StoredPiece {
   name: string;
   bytes: number;
@@ -61,8 +61,8 @@ export const files = pgTable(
 );
 
 /**
- * A column that refers to a file and keeps it: a file is deleted a day after its last reference. The column needs an
- * index. The row is deleted with the file, and the file with its owner's account.
+ * A column that refers to a file, so that the file is kept: a file is deleted a day after its last reference. The
+ * column needs an index. Deleting an account deletes its files, and deleting a file deletes the row.
  */
 export const fileId = () =>
   integer()

@@ -12,7 +12,7 @@ interface NodeFilesystem {
 
 /**
  * PGlite's files in a folder, flushed to the disk when the database asks for it. Emscripten ignores that request, so
- * omitting PGlite's `-F` alone would be no safer.
+ * omitting PGlite's `-F` alone would not make it safer.
  */
 export class FlushedNodeFS extends NodeFS {
   override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {

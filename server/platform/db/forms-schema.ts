@@ -61,7 +61,7 @@ export const formDrafts = pgTable(
     /** The SHA-256 of the token in the visitor's cookie. */
     visitorHash: text(),
     answers: jsonb().$type<FormAnswer[]>().notNull(),
-    /** The user's answers from before signing in, until the user chooses between the two. */
+    /** The user's answers from before signing in, until the user chooses between these and their newer answers. */
     claimed: jsonb().$type<FormAnswer[]>(),
     /** The version number, set by the browser that wrote the draft. */
     revision: integer().notNull(),

@@ -24,7 +24,10 @@ export const brochures = pgTable(
     contents: jsonb().$type<string[]>().notNull(),
     /** A BCP 47 tag. */
     language: text().notNull(),
-    /** The properties of its own PDF. These three are null if the PDF is generated from its subject's data. */
+    /**
+     * The properties of the brochure's own PDF. This column and the next two are null if the PDF is generated from
+     * data.
+     */
     pages: integer(),
     bytes: integer(),
     file: mediaHash(),
@@ -66,7 +69,9 @@ export const madeBrochures = pgTable(
   (table) => [index('made_brochures_content').on(table.sha256)],
 );
 
-/** Requests for a brochure or a level-check result. Each address can make one a day for each of them. */
+/**
+ * Requests for a brochure or a level-check result. Each address can make one request a day for each brochure or result.
+ */
 export const leads = pgTable(
   'leads',
   {
@@ -137,7 +142,10 @@ export const leadDeliveries = pgTable(
     createdAt: instant().notNull(),
     /** The number of failed attempts. */
     failures: integer().notNull().default(0),
-    /** The time of the next attempt; a process that starts one moves this on first. Null once delivered or given up. */
+    /**
+     * The time of the next attempt; before a process starts an attempt, it moves this time forward. Null once delivered
+     * or given up.
+     */
     dueAt: instant(),
     deliveredAt: instant(),
     /** Why the last attempt failed. */

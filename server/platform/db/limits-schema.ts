@@ -6,7 +6,7 @@ export const limitedCalls = pgTable(
   'limited_calls',
   {
     id: identity(),
-    /** The limit and its subject: a client address or a user. */
+    /** The limit and the subject that is counted: a client address or a user. */
     subject: text().notNull(),
     expiresAt: instant().notNull(),
   },

@@ -3,7 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 import type { ChannelListener } from './listener.ts';
 
-/** In milliseconds: between two probes, for a probe to arrive, and before a broken connection is opened again. */
+/**
+ * Milliseconds: the pause between two probes, the time that a probe may take to arrive, and the pause before a broken
+ * connection is reopened.
+ */
 const probes = { pause: 30_000, patience: 5_000, minRetry: 1_000, maxRetry: 60_000 } as const;
 const probeMark = 'probe ';
 
@@ -11,8 +14,8 @@ const probeMark = 'probe ';
  * Listens to a channel on its own connection and reconnects when it breaks. Probes show whether messages arrive: with
  * PgBouncer they don't, and a dead connection reports no error.
  *
- * @param pool sends the probes
- * @param url of the server itself, not of a pooler that assigns connections per transaction
+ * @param pool the connections that send the probes
+ * @param url the address of the server itself, not of a pooler that assigns connections per transaction
  * @returns a function that stops listening
  */
 export function listenOnPostgres(

@@ -32,8 +32,8 @@ export const liveClasses = pgTable(
     topic: text().notNull(),
     summary: text().notNull(),
     /**
-     * Null after the account was deleted; past classes are kept with their records. `giveUpClasses` cancels the classes
-     * of an account before it is deleted, so that learners are notified.
+     * The presenter; null after the account was deleted. Past classes are kept with their records. `giveUpClasses`
+     * cancels the classes of an account before it is deleted, so that learners are notified.
      */
     presenterId: integer().references(() => users.id, { onDelete: 'restrict' }),
     startsAt: instant().notNull(),
@@ -46,7 +46,7 @@ export const liveClasses = pgTable(
     joinUrl: text().notNull(),
     /** How to join by telephone; empty if not possible. */
     dialIn: text().notNull(),
-    /** Null if the number of seats is unlimited. */
+    /** The number of seats; null if it is unlimited. */
     seats: integer(),
     /** A counter that is updated with the enrolments. */
     seatsTaken: integer().notNull().default(0),
@@ -109,7 +109,7 @@ export const liveEnrolments = pgTable(
   ],
 );
 
-/** Learners on a roster whose address isn't confirmed yet. They are enrolled once it is. */
+/** Learners on a roster whose address isn't confirmed yet. They are enrolled once their address is confirmed. */
 export const rosterWaits = pgTable(
   'roster_waits',
   {
@@ -123,7 +123,7 @@ export const rosterWaits = pgTable(
   (table) => [unique('roster_waits_pair').on(table.classId, table.userId), index('roster_waits_user').on(table.userId)],
 );
 
-/** When a presenter can be booked: a time zone, weekly rules and exceptions. */
+/** The time zone of a presenter's weekly rules and exceptions, which determine when the presenter can be booked. */
 export const presenterAvailability = pgTable('presenter_availability', {
   id: identity(),
   userId: userId().unique('presenter_availability_user'),

@@ -10,18 +10,21 @@ export const outgoingMails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    /** The HTML version; null for a mail that an older release queued. */
+    /** The HTML version of the mail; null if an older release queued the mail. */
     html: text(),
     /** The address for one-click unsubscribing; null if the mail can't be unsubscribed from. */
     unsubscribeUrl: text(),
     /** The reply address; null for our own address. */
     replyTo: text(),
-    /** Null for a mail without a calendar item. */
+    /** The calendar item; null for a mail without one. */
     calendar: jsonb().$type<MailCalendar>(),
     createdAt: instant().notNull(),
     /** The number of failed attempts. */
     failures: integer().notNull().default(0),
-    /** The time of the next attempt; a process that starts one moves this on first. Null when given up. */
+    /**
+     * The time of the next attempt; before a process starts an attempt, it moves this time forward. Null once the mail
+     * is given up.
+     */
     dueAt: instant(),
     /** Why the last attempt failed, without the text of the mail. */
     lastError: text(),

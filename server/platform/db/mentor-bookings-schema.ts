@@ -25,9 +25,9 @@ export const mentorBookings = pgTable(
   'mentor_bookings',
   {
     id: identity(),
-    /** The mentor's presenter account; null after it was deleted. */
+    /** The mentor's presenter account; null after the account was deleted. */
     mentorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Null after the account was deleted, together with the learner's texts. */
+    /** The learner; null after the account was deleted. The learner's texts are deleted at the same time. */
     learnerId: integer().references(() => users.id, { onDelete: 'set null' }),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
@@ -37,9 +37,9 @@ export const mentorBookings = pgTable(
     goal: text().notNull(),
     /** The learner's question; may be empty. */
     question: text().notNull(),
-    /** The mentor's question before accepting; empty for none. */
+    /** The mentor's question before accepting; empty if there is none. */
     mentorQuestion: text().notNull().default(''),
-    /** The learner's answer; empty before. */
+    /** The learner's answer; empty before the answer. */
     answer: text().notNull().default(''),
     /** Whether the mentor may read the learner's portfolio until the meeting is over. */
     isPortfolioShared: boolean().notNull(),
@@ -49,7 +49,7 @@ export const mentorBookings = pgTable(
     answeredAt: instant(),
     /** The rating, from 1 to 5; null before the rating. */
     rating: smallint(),
-    /** May be empty. */
+    /** The learner's comment; may be empty. */
     comment: text().notNull().default(''),
     ...flowColumns(),
     createdAt: instant().notNull(),

@@ -25,7 +25,7 @@ export const mentors = pgTable(
     search: searchVector().notNull(),
     /** The number of past meetings. */
     meetingsHeld: integer().notNull().default(0),
-    /** The median response time to requests; null until there are enough. */
+    /** The median response time to requests; null until there are enough responses. */
     answerMinutes: integer(),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),

@@ -42,7 +42,7 @@ export const newsletterIssues = pgTable(
     publishedAt: instant().notNull(),
     /** When the issue was imported: issues that were published long before are not mailed. */
     createdAt: instant().notNull(),
-    /** When the mails to subscribers of each issue, and those of the monthly digest, were queued. */
+    /** When the mails with the issue were queued. The next column is when the monthly digest with it was queued. */
     mailedAt: instant(),
     digestedAt: instant(),
   },
@@ -92,7 +92,10 @@ export const newsletterLinks = pgTable(
       .notNull()
       .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique('newsletter_links_token_hash'),
-    /** The frequency that takes effect when this link is opened; null for links in issues, which confirm nothing. */
+    /**
+     * The frequency that takes effect when this link is opened; null for a link in an issue, which doesn't confirm
+     * anything.
+     */
     frequency: text({ enum: newsletterFrequencies }),
     createdAt: instant().notNull(),
   },

@@ -15,14 +15,14 @@ export const noticeMails = pgTable(
     id: identity(),
     userId: userId(),
     kind: text().notNull(),
-    /** As in `notices`: a second row with the same key is left out. */
+    /** The key, as in `notices`: a second row with the same key is left out. */
     key: text().notNull(),
     facts: jsonb().$type<NoticeFacts>().notNull(),
     /** A path on this site; null if no action is needed. */
     action: text(),
     /**
      * The change that the mail makes to the reader's calendar; null for none. If no separate mail is sent, it is set to
-     * null, so it shows what was mailed.
+     * null, so the column shows what was mailed.
      */
     calendar: jsonb().$type<CalendarInput>(),
     createdAt: instant().notNull(),
@@ -55,10 +55,10 @@ export const unsubscribeLinks = pgTable(
     tokenHash: text().notNull().unique('unsubscribe_links_token_hash'),
     /** The kinds of notice that were in the mail. */
     kinds: text().array().notNull(),
-    /** The way the notices were sent: immediately or in a digest. */
+    /** The way the notices were sent: immediately, or in a digest. */
     way: text({ enum: ['at_once', 'daily'] }).notNull(),
     createdAt: instant().notNull(),
-    /** When the link was last used to unsubscribe, and to subscribe again. */
+    /** When the link was last used to unsubscribe. The next column is when it was last used to subscribe again. */
     stoppedAt: instant(),
     resumedAt: instant(),
   },

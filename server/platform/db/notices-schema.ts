@@ -11,9 +11,12 @@ export const notices = pgTable(
     id: identity(),
     userId: userId(),
     kind: text().notNull(),
-    /** Identifies the subject: a second notice with the same key to the same person is left out. */
+    /** Identifies the subject: a second notice with the same key for the same person is left out. */
     key: text().notNull(),
-    /** The origin: the chart or part of the account, the row, and the event. */
+    /**
+     * The cause of the notice. `flow` is the chart or the part of the account; the next columns are the row and the
+     * event.
+     */
     flow: text().notNull(),
     entityId: integer().notNull(),
     event: text().notNull(),

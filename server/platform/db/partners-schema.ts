@@ -3,7 +3,7 @@ import { identity } from './columns.ts';
 
 /** The colours of a theme in light or dark mode, each `#rrggbb`. */
 export interface PartnerColours {
-  /** For links and headings, on paper, surface and wash. */
+  /** The colour of links and headings, on paper, surface and wash. */
   brand: string;
   /** A background for white text. */
   solid: string;

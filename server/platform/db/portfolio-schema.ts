@@ -27,7 +27,7 @@ export const portfolios = pgTable(
   ],
 );
 
-/** The number of other people's views for each day, without the viewers. */
+/** The number of views by other people on each day. It isn't stored who viewed the portfolio. */
 export const portfolioViews = pgTable(
   'portfolio_views',
   {
@@ -40,7 +40,7 @@ export const portfolioViews = pgTable(
   (table) => [unique('portfolio_views_day').on(table.userId, table.day), index('portfolio_views_age').on(table.day)],
 );
 
-/** Former usernames, which other people can't take for a while. */
+/** Former usernames, which other people can't take for some time. */
 export const releasedUsernames = pgTable(
   'released_usernames',
   {

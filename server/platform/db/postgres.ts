@@ -15,14 +15,14 @@ import { retried } from './with-retry.ts';
 /** The default maximum of connections of a process. */
 export const usualPoolSize = 10;
 
-/** An arbitrary number, shared by everything that migrates these tables. */
+/** An arbitrary number, shared by all processes that migrate these tables. */
 const migrationLock = 0x61_63_61_64;
-/** Milliseconds between two attempts to take that lock. */
+/** Milliseconds between two attempts to take the migration lock. */
 const lockPause = 200;
 
 /** The server's limits in milliseconds: for a statement, and for the time between the statements of a transaction. */
 const serverLimits = { statement: 15_000, idle: 60_000 } as const;
-/** A silent or disconnected server is given up a second after its own statement timeout. */
+/** A silent or disconnected server is given up a second after the statement timeout. */
 const connection = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
@@ -38,9 +38,9 @@ type PostgresDb = NodePgDatabase<Schema>;
 type Transact = PostgresDb['transaction'];
 
 export interface PostgresLocation {
-  /** `postgres://…` */
+  /** The address, `postgres://…`. */
   url: string;
-  /** The address for LISTEN, if `url` leads to a pool that assigns connections per transaction; the same by default. */
+  /** The address for LISTEN, if `url` leads to a pool that assigns connections per transaction; `url` by default. */
   listenUrl?: string | undefined;
   /** The maximum number of connections, not counting the connection that listens. */
   poolSize?: number;

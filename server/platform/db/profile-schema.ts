@@ -9,7 +9,7 @@ export const portfolioProfiles = pgTable('portfolio_profiles', {
   headline: text().notNull(),
   country: text().notNull(),
   mobile: text().notNull(),
-  /** Contact data; unrelated to the address for signing in. */
+  /** An address for contact, which is independent of the address for signing in. */
   email: text().notNull(),
   highestQualification: text().notNull(),
   createdAt: instant().notNull(),

@@ -37,7 +37,7 @@ export interface SavedQuery {
 export interface ProgrammeFee {
   /** The year in words. */
   year: string;
-  /** The students it applies to; may be empty. */
+  /** The students that the fee applies to; may be empty. */
   who: string;
   /** The amount in whole units of the currency. */
   amount: number;
@@ -54,7 +54,7 @@ export const programmes = pgTable(
     id: identity(),
     externalRef: text().notNull().unique('programmes_external_ref'),
     kind: text({ enum: programmeKinds }).notNull(),
-    /** The university programme of a degree. */
+    /** The university programme of a degree; null for other kinds. */
     courseId: integer()
       .unique('programmes_course')
       .references(() => courses.id),
@@ -100,7 +100,7 @@ export const programmes = pgTable(
     form: text(),
     /** How many days an application's documents are kept after the decision. */
     keepsDays: smallint().notNull().default(180),
-    /** The dates of the next open intake or, if no intake is open, of the last; derived from the intakes. */
+    /** The dates of the next open intake or, if no intake is open, of the last intake; derived from the intakes. */
     opensAt: instant().notNull(),
     closesAt: instant().notNull(),
     startsAt: instant(),
@@ -141,7 +141,7 @@ export const programmeIntakes = pgTable(
     closesAt: instant().notNull(),
     startsAt: instant(),
     endsAt: instant(),
-    /** Null if unknown. */
+    /** The number of places; null if unknown. */
     seats: integer('places'),
     seatsTaken: integer('places_taken').notNull().default(0),
     ...flowColumns(),
@@ -173,7 +173,7 @@ export const programmeSteps = pgTable(
     title: text().notNull(),
     /** Paragraphs of plain text. */
     text: text().notNull().default(''),
-    /** Null if each applicant gets an individual time. */
+    /** The start of the step; null if each applicant gets an individual time. */
     startsAt: instant(),
     endsAt: instant(),
     place: text().notNull().default(''),

@@ -20,7 +20,7 @@ export const reels = pgTable(
     video: jsonb().$type<NonNullable<LessonMedia['video']>>().notNull(),
     /** The captions in its language as text, each with its start in seconds. */
     transcript: jsonb().$type<{ at: number; text: string }[]>().notNull(),
-    /** False if it was withdrawn; learners' activity is kept. */
+    /** False if the reel was withdrawn; learners' activity is kept. */
     isShown: boolean().notNull(),
     /** The number of learners who viewed it, including views that are no longer stored. */
     views: integer().notNull().default(0),
@@ -28,7 +28,7 @@ export const reels = pgTable(
   (table) => [index('reels_topic').on(table.topic, table.id), check('reels_duration', sql`${table.durationMs} > 0`)],
 );
 
-/** The reel of a row. The row is deleted with it. */
+/** The reel of a row. The row is deleted together with its reel. */
 const reelId = () =>
   integer()
     .notNull()

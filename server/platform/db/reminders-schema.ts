@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 
-/** Pending reminders. Their kind determines the recipients when they are due. */
+/** Pending reminders. When a reminder is due, its kind determines the recipients. */
 export const reminders = pgTable(
   'reminders',
   {

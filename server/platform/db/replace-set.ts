@@ -13,7 +13,7 @@ export interface ChosenSet {
 /**
  * Replaces a user's chosen set; items that stay keep their row. Runs in the caller's transaction.
  *
- * @returns the ids that do not exist; then nothing is changed
+ * @returns the ids that don't exist; if there are any, nothing is changed
  */
 export async function replaceSet(tx: Db, userId: number, ids: readonly number[], set: ChosenSet): Promise<number[]> {
   // Without the lock, two concurrent replacements would end as a mixture of both.

@@ -7,7 +7,9 @@ export const searchWords = pgTable(
     /** The catalogue that contains the word. */
     source: text({ enum: ['courses', 'universities'] }).notNull(),
     word: text().notNull(),
-    /** The word and its variants without one letter: similarly spelt words share a form. */
+    /**
+     * The word itself and its variants with one letter missing. Words with a similar spelling have a form in common.
+     */
     forms: text().array().notNull(),
   },
   (table) => [

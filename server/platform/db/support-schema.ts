@@ -12,7 +12,7 @@ export const tickets = pgTable(
     /** The reference that the learner received. */
     reference: text().notNull().unique('tickets_reference'),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** For guests without an account, in lower case. */
+    /** The address of a guest without an account, in lower case; null otherwise. */
     email: text(),
     topic: text().notNull(),
     subject: text().notNull(),
@@ -33,7 +33,7 @@ export const tickets = pgTable(
     isLastOurs: boolean().notNull().default(false),
     /** When the learner last viewed the ticket. */
     seenAt: instant().notNull(),
-    /** When a mail is due: to us about a message, and to the guest about a reply. */
+    /** When to mail our team about a message. The next column is when to mail the guest about a reply. */
     teamMailAt: instant(),
     guestMailAt: instant(),
     createdAt: instant().notNull(),

@@ -68,11 +68,11 @@ export const posts = pgTable(
     rootId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
     /** The post below which this post is displayed. */
     parentId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
-    /** The post that this post answers, if that is nested too deeply to have replies below it. */
+    /** The post that this post answers, if that post is nested too deeply to have replies below it. */
     answeredId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     /**
-     * The ids from the root to this post. Sorting by them puts each post below the post that it answers, the oldest
-     * answer first.
+     * The ids from the root to this post. Sorting by this column puts each post below the post that it answers, the
+     * oldest answer first.
      */
     path: integer().array().notNull(),
     /** For posts at the top level, if the thread's posts have titles. */
@@ -92,7 +92,7 @@ export const posts = pgTable(
     byTeam: boolean().notNull().default(false),
     /** For an imported example: the name of the made-up author. */
     writer: text(),
-    /** Null after the account was deleted. */
+    /** The author; null after the account was deleted. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Set by the browser, so that a repeated request creates no second post. */
     key: text().notNull(),
@@ -116,8 +116,8 @@ export const posts = pgTable(
   (table) => [
     unique('posts_key').on(table.userId, table.key),
     uniqueIndex('posts_review').on(table.threadId, table.userId).where(sql`${table.stars} is not null`),
-    // Scanned backwards: an index with `desc` here would place nulls differently from a query with `desc`, and couldn't
-    // be used.
+    // The index is scanned backwards: an index with `desc` here would place nulls differently from a query with `desc`,
+    // and couldn't be used.
     index('posts_roots').on(table.threadId, table.id).where(sql`${table.rootId} is null`),
     index('posts_liked').on(table.threadId, table.likes, table.id).where(sql`${table.rootId} is null`),
     index('posts_unanswered').on(table.threadId, table.id).where(sql`${table.rootId} is null and ${table.answers} = 0`),

@@ -17,7 +17,7 @@ export const universities = pgTable(
     countryCode: text(),
     state: text(),
     city: text(),
-    /** The year. */
+    /** The year in which the university was founded. */
     founded: integer(),
     kind: text({ enum: ['public', 'private'] }),
     domains: text().array().notNull().default(emptyTextList),

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
 interface Known<Column> {
-  /** The columns that identify a row; each row must have different values. */
+  /** The columns that identify a row; each row must have different values in them. */
   by: readonly Column[];
   /** The columns that are updated in existing rows. */
   changing: readonly Column[];

@@ -19,7 +19,7 @@ export const shiftSignups = pgTable(
       .notNull()
       .references(() => programmeSteps.id, { onDelete: 'cascade' }),
     userId: userId(),
-    /** The position among all who ever joined the shift's waiting list; null if never on it. */
+    /** The position among all who ever joined the shift's waiting list; null if the person was never on it. */
     turn: integer(),
     /** The start of the shift as last announced to the learner; null if not announced. */
     startsAt: instant(),
@@ -54,7 +54,7 @@ export const volunteerHours = pgTable(
     startedAt: instant(),
     endedAt: instant(),
     note: text().notNull().default(''),
-    /** Since when the hours wait to be counted for a certificate; null once counted. */
+    /** When the hours are due to be counted for a certificate; null once they are counted. */
     countDueAt: instant(),
     ...flowColumns(),
     createdAt: instant().notNull(),

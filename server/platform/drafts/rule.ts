@@ -19,11 +19,11 @@ export interface DraftRule {
   parts: readonly DraftPart[];
   /** The purpose for uploading its files; without it, its drafts have no files. */
   filePurpose?: FilePurpose;
-  /** Whether the maximum number of files applies to all of a user's drafts of this kind together. */
+  /** Whether all of a user's drafts of this kind share the maximum number of files. */
   sharesRoom?: boolean;
   /** The fields that are invalid, with messages for API users. */
   wrongIn?(subjectId: number, content: DraftContent): Record<string, string>;
-  /** The same check for fields that depend on stored data: in this draft and in the user's other drafts. */
+  /** The fields that are invalid because of stored data: in this draft or in the user's other drafts. */
   wrongBeside?(
     tx: Db,
     draft: { userId: number; subjectId: number; content: DraftContent; known: DraftContent | null },
@@ -31,6 +31,6 @@ export interface DraftRule {
   /** Called in the transaction before a draft is written. */
   beforeWriting?(tx: Db, userId: number, now: Date): Promise<void>;
   admit(tx: Db, userId: number, subjectId: number, now: Date): Promise<Admission>;
-  /** The same rule for presenters; without it they can't write drafts of this kind. */
+  /** `admit` for presenters; without this, presenters can't write drafts of this kind. */
   admitPresenter?: DraftRule['admit'];
 }

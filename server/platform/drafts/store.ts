@@ -56,7 +56,7 @@ export async function findDraft(db: Db, place: DraftPlace): Promise<StoredDraft 
   return withFiles(db, row);
 }
 
-/** The same draft, locked until the transaction ends. */
+/** Like `findDraft`, but locks the draft until the transaction ends. */
 export async function lockDraft(tx: Db, place: DraftPlace): Promise<StoredDraft | null> {
   const [row] = await tx.select().from(drafts).where(isAt(place)).for('update');
   return withFiles(tx, row);
@@ -184,7 +184,7 @@ export function saveDraft(
     const admission = await rule.admit(tx, userId, subjectId, now);
     if (admission.kind === 'missing') return admission;
     const place = { userId, kind, subjectId };
-    // Without the lock, two drafts saved concurrently wouldn't see each other's files.
+    // Without the lock, two drafts that are saved concurrently wouldn't see each other's files.
     if (rule.sharesRoom === true) await oneAtATime(tx, userId);
     const known = await lockDraft(tx, place);
     // An identical draft was sent twice. It is accepted even if drafts are closed now.

@@ -33,7 +33,7 @@ function isUtf16([first, second]: Uint8Array): boolean {
   return (first === 0) !== (second === 0);
 }
 
-/** The offset in the text of the first replacement character that isn't in the bytes. */
+/** The offset in the text of the first replacement character that isn't in the bytes themselves. */
 function firstWrong(bytes: Uint8Array, lossy: string): number {
   const skipped = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   let byte = skipped;

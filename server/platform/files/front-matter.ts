@@ -54,7 +54,7 @@ export function readFrontMatter(bytes: Uint8Array): FrontMatter {
 }
 
 interface Yaml {
-  /** Null if there are problems. */
+  /** The validated values; null if there are problems. */
   values: unknown;
   problems: { offset: number; message: string }[];
 }
@@ -105,7 +105,10 @@ function valuesOf(document: Document, first: Alias | undefined): Yaml {
 /** The maximum nesting depth; the formats that are read here need three levels. */
 const deepest = 50;
 
-/** The offset where lists are nested deeper than that; -1 if nowhere. The YAML parser would overflow its stack. */
+/**
+ * The offset where lists are nested deeper than `deepest`; -1 if there is no such place. The YAML parser would overflow
+ * its stack.
+ */
 function tooDeep(source: string): number {
   let depth = 0;
   for (const { 0: mark, index } of source.matchAll(/[[\]{}]|(?:[-?:] +){50}/g)) {

@@ -7,11 +7,11 @@ import { wellFormed } from './decode-text.ts';
  */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Invisible characters. Thai, Khmer, Lao and Burmese separate words with U+200B. */
+/** Invisible characters, except U+200B in Thai, Khmer, Lao and Burmese, which separates words there. */
 const unseen = /[\u00ad\u2060\ufeff]|(?<![\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}])\u200b/gu;
 
 /**
- * Normalises texts that look the same: composed characters, single spaces, no invisible characters. Some sources
+ * Makes texts equal that look the same: composed characters, single spaces, no invisible characters. Some sources
  * contain the quotation marks and dashes of Windows-1252 as control characters (0x80 to 0x9F), which are replaced.
  */
 const tidy = (value: string) =>

@@ -22,7 +22,7 @@ export function readRegularFile(path: string, most: number): FileRead {
     if (facts.isDirectory()) return { problem: 'is a folder' };
     if (!facts.isFile()) return { problem: 'is not a regular file' };
   }
-  // Non-blocking, in case another file took its place since the check.
+  // Non-blocking, in case the file was replaced since the check.
   const descriptor = openSync(path, constants.O_RDONLY | (isPipe ? 0 : (constants.O_NONBLOCK ?? 0)));
   try {
     if (!isPipe && !fstatSync(descriptor).isFile()) return { problem: 'is not a regular file' };

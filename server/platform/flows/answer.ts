@@ -5,8 +5,8 @@ import type { Outcome } from './apply.ts';
 import { type Flow, type FlowRow, possibleEvents, type Sender, settled, snapshotOf } from './flow.ts';
 
 /**
- * The state of a row, the person who has to act with the deadline, and the sender's possible events: `FlowRow` of the
- * contract.
+ * The state of a row, the person who has to act, the deadline, and the events that the sender can send: `FlowRow` of
+ * the contract.
  */
 export function flowStateOf<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,

@@ -32,7 +32,8 @@ export interface StoredFlow<Machine extends AnyStateMachine, Row extends FlowRow
    */
   lock?(tx: Db, sent: { id: number; event: { type: string } }): Promise<void>;
   /**
-   * The events that the clock sends, and to which rows; by default `time.passed`, to the rows whose `dueAt` has passed.
+   * The events that the clock sends, and the rows that get them; by default `time.passed`, to the rows whose `dueAt`
+   * has passed.
    */
   clock?: Saying<FlowEvent<Machine>['type']> | readonly Saying<FlowEvent<Machine>['type']>[];
   /** The counters of its rows in other tables, which `npm run ops -- status` verifies. */
@@ -42,7 +43,7 @@ export interface StoredFlow<Machine extends AnyStateMachine, Row extends FlowRow
 /** An event that the clock sends. */
 interface Saying<Type extends string> {
   event: Type;
-  /** The ids of at most `most` rows that get it; by default the rows whose `dueAt` has passed. */
+  /** The ids of at most `most` rows that get the event; by default the rows whose `dueAt` has passed. */
   due?(db: Db, now: Date, most: number): Promise<number[]>;
 }
 
@@ -52,11 +53,13 @@ export interface Counter {
   name: string;
   /** The rows whose stored counter differs from the actual count. */
   differing(db: Db): Promise<{ id: number; stored: number; counted: number }[]>;
-  /** Corrects those counters. @returns how many */
+  /** Corrects the counters that differ. @returns how many it corrected */
   recount(db: Db): Promise<number>;
 }
 
-/** Thrown by an action that can't be done, with the reason. The event is refused and the transaction rolled back. */
+/**
+ * Thrown by an action that can't be carried out, with the reason. The event is refused and the transaction rolled back.
+ */
 export class ActionRefused extends Error {}
 
 export interface Change<Row> {
@@ -71,7 +74,7 @@ export interface Change<Row> {
   now: Date;
 }
 
-/** An event whose facts may be omitted: then they are read when it is sent. */
+/** An event without its facts as well. If the facts are omitted, `send` reads them. */
 type Sendable<Event> = Event extends { facts: infer Facts } ? Omit<Event, 'facts'> & { facts?: Facts } : Event;
 
 export interface SentEvent<Machine extends AnyStateMachine> {
@@ -115,7 +118,11 @@ export async function send<Machine extends AnyStateMachine, Row extends FlowRow>
   }
 }
 
-/** The same for an event whose type is only known at run time. @throws when the chart has no such event: a defect */
+/**
+ * Like `send`, for an event whose type is only known at run time.
+ *
+ * @throws when the chart has no such event: a defect
+ */
 export function sendNamed<Machine extends AnyStateMachine, Row extends FlowRow>(
   db: Db,
   flow: StoredFlow<Machine, Row>,

@@ -46,8 +46,8 @@ export interface FlowRow {
 interface FactsRule<Row extends FlowRow, Facts> {
   read(tx: Db, row: Row, at: number, event: NamedEvent, calendars: readonly CalendarSource[]): Promise<Facts>;
   /**
-   * Facts with which the chart accepts the event in every state that accepts it at all. They are used to list the
-   * possible events.
+   * Facts with which the chart accepts the event in every state that can accept it. They are used to list the possible
+   * events.
    */
   mostPermissive: Facts;
 }
@@ -56,7 +56,7 @@ type Payload<Event> = Omit<Event, 'type' | 'at' | 'facts'>;
 
 /** How an operator types an event: the options that it needs and their meaning. */
 interface TypedEvent<Event> {
-  /** The names of the message's options. */
+  /** The names of the command-line options. */
   options: readonly string[];
   /** The options as shown in the usage. */
   usage: string;

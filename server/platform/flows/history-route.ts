@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { flowHistory } from '../db/flows-schema.ts';
 
-/** The maximum number of lines, the latest of all rows of a flow. */
+/** The maximum number of lines: the latest changes of all rows of a flow. */
 const most = 2_000;
 
 /** The history of a flow's rows for developers: sender, time, event and states. */

@@ -68,7 +68,7 @@ export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
       const sent = { id, event, reason, sender: 'operator', userId: null, ...(calendars && { calendars }) } as const;
       const outcome = await sendNamed(db, flow, sent);
       const next = outcome.kind === 'missing' ? [] : possibleEvents(flow, outcome.row, 'operator', at);
-      // The refused event isn't suggested again, although it would be possible with other seats or times.
+      // The refused event isn't suggested again, although it might be possible with other seats or times.
       return { outcome, next: next.filter((other) => other !== type) };
     };
   },

@@ -45,7 +45,7 @@ const post = (path: string, { token }: Account, body: object, network = anyNetwo
 const codeOf = ({ status, body }: CallAnswer) => [status, (body?.data as { code?: string } | null)?.code];
 const refused = [409, 'address_not_confirmed'];
 
-/** The things with spots, and how to take a spot in each. */
+/** The kinds of things that have spots, and how to take a spot in each. */
 const kinds = [
   {
     name: 'an event',

@@ -38,7 +38,7 @@ const hour = 3_600_000;
 export const seatHolds = {
   /** How long a seat is held, in milliseconds. */
   span: hour,
-  /** They may hold at most one in this many of the seats that aren't permanently taken, and at least one. */
+  /** Of the seats that aren't permanently taken, at most one in this many may be held. One seat may always be held. */
   share: 5,
   /** The maximum number of seats held for one network within that time, in the same place. */
   ofNetwork: 3,
@@ -60,8 +60,8 @@ interface SeatsOptions<Machine extends AnyStateMachine, Row extends TakerRow> {
   /** A guest's address. */
   guestAddressOf?(row: Row): string | null;
   /**
-   * Has the tags `seated` and, with a waiting list, `waiting`; handles `account.deleted` and the event `given`. The tag
-   * `unconfirmed` with `seated` marks a seat that is held until the address is confirmed by `address.confirmed`.
+   * The chart. It has the tags `seated` and, with a waiting list, `waiting`, and handles `account.deleted` and the
+   * event `given`. The tags `unconfirmed` and `seated` together mark a seat that is held until `address.confirmed`.
    */
   machine: Machine;
   /** A function, because the flow in turn needs the result of `seatsOf`. */
@@ -94,7 +94,7 @@ export type Entry = 'in' | 'held';
 interface Input<Row> {
   /** The event for taking part; `waitlist.joined` asks for a place on the waiting list. */
   type: string;
-  /** The taker's account; null for a guest. */
+  /** The account of the person; null for a guest. */
   userId: number | null;
   /** The network of the request; null if it isn't meaningful. */
   network: string | null;
@@ -124,7 +124,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
   const inTurn = [asc(inRow), asc(takers.id)];
   /**
    * Whether a person on the waiting list has an active account with a confirmed address. Guests on the list have
-   * confirmed theirs.
+   * already confirmed their address.
    */
   const isReady = (now: Date) => or(isNull(takers.userId), and(isActiveAccount(now), isNotNull(users.addressProvenAt)));
 
@@ -203,12 +203,14 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     if (await countSeat(tx, after)) await addCounts(tx, await limitsOf(tx, after, sent as AskedFrom), now);
   }
 
-  /** Makes a held seat permanent after the address was confirmed; it no longer counts towards the address's limit. */
+  /**
+   * Makes a held seat permanent after the address was confirmed; the seat no longer counts towards the address's limit.
+   */
   async function keepSeat(tx: Db, { after }: Change<Row>): Promise<void> {
     await forgetCalls(tx, [await limitOfAddress(tx, after)]);
   }
 
-  /** Held seats whose address is confirmed: it was confirmed at the moment when the seat was taken. */
+  /** Held seats whose address is already confirmed: the confirmation came at the moment when the seat was taken. */
   async function confirmed(db: Db, _now: Date, most: number): Promise<number[]> {
     const rows = await db
       .select({ id: takers.id })
@@ -232,7 +234,8 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
   }
 
   /**
-   * The number of people on the waiting lists of some places who may be given a seat; places without any are left out.
+   * The number of people on the waiting lists of some places who may be given a seat; places without such people are
+   * left out.
    */
   async function countWaiting(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
     if (ids.length === 0) return new Map();
@@ -323,7 +326,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
       .for('no key update', { of: table });
   }
 
-  /** The next people on the waiting lists of places with free seats, as many as each place has left. */
+  /** The next people on the waiting lists of places with free seats, as many people as each place has free seats. */
   async function due(db: Db, now: Date, most: number): Promise<number[]> {
     if (isServed === undefined) return [];
     const waiting = db

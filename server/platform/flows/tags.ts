@@ -19,7 +19,7 @@ export function statesWith<Machine extends AnyStateMachine>(machine: Machine, ..
 export interface TagTest {
   (state: string | null | undefined): boolean;
   /**
-   * The same as an SQL condition on a column. The states are literals instead of parameters, so that partial indexes
+   * The test as an SQL condition on a column. The states are literals instead of parameters, so that partial indexes
    * can be used.
    */
   in: (column: SQLWrapper) => SQL;

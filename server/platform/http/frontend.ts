@@ -6,8 +6,8 @@ import { type PagesOptions, preparePages } from '../rendering/pages.ts';
 
 /**
  * Serves the built frontend: its files, the server-rendered public pages and, for other known paths, the page that
- * renders in the browser. Unknown paths get that page with status 404, and the client shows a message. Below `/api`,
- * and for files, it is a plain 404. A path in another spelling redirects to the known one.
+ * renders in the browser. Unknown paths get that page with status 404, and the client shows a message. Unknown paths
+ * below `/api` and of files get a plain 404. A path in another spelling redirects to the known path.
  *
  * @param options null if another server serves the frontend
  * @throws when the folder holds no build

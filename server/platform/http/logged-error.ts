@@ -16,7 +16,7 @@ const namesInSchema = ['table', 'column', 'constraint', 'dataType'] as const;
 
 /**
  * SQLSTATEs whose messages quote values: invalid data (22), an invalid search or pattern (42601), and errors that
- * statements raise (P0). Messages with other codes quote names of the schema.
+ * statements raise (P0). Messages with other codes only quote names of the schema.
  */
 const quotingStates = /^(22\w{3}|42601|P0\w{3})$/;
 

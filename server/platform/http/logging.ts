@@ -59,7 +59,8 @@ export function securityLogOf(request: FastifyRequest): SecurityLog {
 }
 
 /**
- * The route patterns of requests. They are stored early, because a request that is answered with 404 loses its route.
+ * The route patterns of requests. They are stored early, because a request loses its route when it is answered with
+ * 404.
  */
 const patterns = new WeakMap<FastifyRequest, string>();
 

@@ -22,7 +22,7 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** For every response; pages with inline scripts or styles set their own policy. */
+/** The headers of every response. Pages with inline scripts or styles set their own policy. */
 const headers = {
   'content-security-policy': contentPolicy(),
   'cross-origin-opener-policy': 'same-origin',

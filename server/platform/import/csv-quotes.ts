@@ -1,8 +1,8 @@
 import type { TextProblem } from '../files/decode-text.ts';
 
 /**
- * The first invalid quote in a CSV file, at the position where it opens. A parser only reports where it gave up: for an
- * unclosed quote, at the end of the file. Undefined if the quotes are valid.
+ * The first invalid quote in a CSV file, at the position where it opens. A parser only reports where it gave up; for an
+ * unclosed quote, that is the end of the file. Undefined if the quotes are valid.
  */
 export function faultOfQuotes(text: string): TextProblem | undefined {
   let line = 1;

@@ -27,7 +27,7 @@ export interface Asked {
 
 /** A kind of import: `npm run import -- <name>`. */
 export interface ImportKind {
-  /** The arguments after its name, if they are more than a file or folder. */
+  /** The arguments after its name, if there are more than a file or folder. */
   usage?: string;
   /** An earlier name, which operators' scripts may still use. */
   formerName?: string;

@@ -19,7 +19,7 @@ export interface Source {
   referencePrefix?: string;
 }
 
-/** A file that looks like one of a known origin but isn't, recognised by its columns or their values. */
+/** A file that looks as if it came from a known origin, but doesn't. Its columns or their values reveal this. */
 export interface Stranger {
   columns: readonly string[];
   concept: string;

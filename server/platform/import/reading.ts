@@ -14,7 +14,7 @@ export interface Reading<Head = unknown, Row = unknown> {
   /** Data shared by all rows. */
   head: Head;
   rows: readonly Row[];
-  /** See `Preparation`; skipped in a dry run. It may add its results to `head`. */
+  /** See `Preparation`; skipped in a dry run. The function may add its results to `head`. */
   stage?: (store: FileStore) => Promise<() => Promise<void>>;
   /** Whether `stage` finds faults of files, so that a dry run includes it. */
   stageFindsFaults?: boolean;
@@ -23,7 +23,7 @@ export interface Reading<Head = unknown, Row = unknown> {
 /** The maximum number of problems or notes to list. */
 const shownLines = 50;
 
-/** A file has problems, and nothing is written. */
+/** Thrown if a file has problems; nothing is written then. */
 export class Refused extends OperatorError {
   constructor(problems: readonly FileProblem[]) {
     super([...few(problems.map(inWords)), 'Nothing was written'].join('\n'));

@@ -11,7 +11,7 @@ export interface FileRecord {
 /** A problem in a file that can't be imported. */
 export interface Problem {
   line: number;
-  /** The file's own name of the column, if one is at fault, or a position in the line. */
+  /** The file's own name of the column, if a column is at fault, or a position in the line. */
   column?: string | number;
   message: string;
 }

@@ -27,7 +27,7 @@ export const textFilesOf = (folder: string): string[] =>
     .sort();
 
 /**
- * Reads a text file, or every `*.md` of a folder. Only one of them may define the same key.
+ * Reads a text file, or every `*.md` of a folder. No two files may define the same key.
  *
  * @param name the file or folder as the operator typed it
  * @throws OperatorError when it can't be read

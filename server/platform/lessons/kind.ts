@@ -7,7 +7,7 @@ export interface LessonSubject {
   itemId: number;
   id: number;
   title: string;
-  /** Whether learners can open it; a withdrawn one still has its title. */
+  /** Whether learners can open it; a withdrawn subject still has its title. */
   isOpen: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface LessonSubject {
 export interface LessonKind {
   /** The name in course files and the contract. */
   name: string;
-  /** The rules that can complete such a lesson; the first is the default. */
+  /** The rules that can complete a lesson of this kind; the first rule is the default. */
   rules: readonly [CompletionRule, ...CompletionRule[]];
   /** The subjects of lessons, if they exist. Without it, the lesson's content is in its course. */
   subjectsOf?(db: Db, itemIds: readonly number[]): Promise<readonly LessonSubject[]>;

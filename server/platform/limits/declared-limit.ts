@@ -6,7 +6,7 @@ const general = ['address', 'visitor', 'browser', 'person', 'session', 'feed'];
 
 /** A limit as in `x-limit` of the contract and in the table of other addresses. */
 export interface LimitWords {
-  /** The subject that is counted. */
+  /** The subject whose calls are counted: one of those above, or a name that a handler passes. */
   of: string;
   calls: number;
   /** `minute`, `hour`, `day`, or several: `15 minutes`. */
@@ -23,7 +23,7 @@ export interface DeclaredLimit extends LimitWords {
 
 const units: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** @throws when the limit is invalid, or nothing would count it */
+/** @throws if the limit is invalid, or if its subject can't be counted automatically and `counts` is missing */
 export function readLimit(words: LimitWords): DeclaredLimit {
   const [, count = '1', unit = ''] = /^(?:(\d+) )?(minute|hour|day)s?$/.exec(words.per) ?? [];
   const milliseconds = Number(count) * (units[unit] ?? 0);

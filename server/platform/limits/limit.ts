@@ -7,7 +7,7 @@ export interface Limit {
   subject: string;
   most: number;
   milliseconds: number;
-  /** Whether all calls of a span expire together, when the span that began with the first call ends. */
+  /** Whether all calls of a span expire together, at the end of the span that the first call began. */
   together?: boolean;
 }
 
@@ -26,7 +26,7 @@ export type CountedCall = { counts: number[]; wait: null } | { wait: number };
  * counts are in the database, so that they apply to all processes together.
  *
  * @param limits always in the same order, because calls under the same limit lock each other
- * @returns the seconds until the next call is allowed; null when this one was
+ * @returns the seconds until the next call is allowed; null if this call was allowed
  */
 export async function countCall(tx: Db, limits: readonly Limit[], now: Date): Promise<number | null> {
   return (await reserveCall(tx, limits, now)).wait;
@@ -64,7 +64,7 @@ export async function takeBack(tx: Db, counts: readonly number[]): Promise<void>
 }
 
 /**
- * The seconds until the next call is allowed, null when it is allowed now. Other calls under these limits wait until
+ * The seconds until the next call is allowed; null if a call is allowed now. Other calls under these limits wait until
  * the transaction ends.
  */
 export async function secondsToWaitForAll(tx: Db, limits: readonly Limit[], now: Date): Promise<number | null> {

@@ -21,7 +21,7 @@ export interface LimiterOptions {
   db: Db;
   clock: Clock;
   recent: RecentCalls;
-  /** All limits of the contract, for what handlers count themselves. */
+  /** All limits of the contract, for calls that handlers count themselves. */
   declared: readonly DeclaredLimit[];
   /** Whether so many people share an address that limits by it make no sense. */
   isShared: (address: string) => boolean;
@@ -45,7 +45,7 @@ export class Limiter {
   }
 
   /**
-   * Counts a call for the limits that the process holds in memory, as far as their subject is known.
+   * Counts a call for the limits that the process holds in memory, if their subject is known.
    *
    * @param name of the operation
    * @throws {Failure} 429
@@ -55,7 +55,9 @@ export class Limiter {
   }
 
   /**
-   * The same, for callers that have an alternative when the limit is reached. @returns whether it is within the limits
+   * Like `countRecent`, for callers that have an alternative when the limit is reached.
+   *
+   * @returns whether it is within the limits
    */
   isWithin(name: string, declared: readonly DeclaredLimit[], who: Counted): boolean {
     return this.#secondsUntil(name, declared, who) === null;

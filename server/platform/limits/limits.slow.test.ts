@@ -14,7 +14,7 @@ const { app, call, clock, database } = server;
 const recent = new RecentCalls();
 const minute = 60_000;
 const from = (address: string) => ({ 'x-forwarded-for': address });
-/** The number of accepted requests among all. */
+/** The number of accepted requests among this many. */
 async function takenOf(count: number, send: (index: number) => Promise<{ status: number }>): Promise<number> {
   let taken = 0;
   for (let index = 0; index < count; index += 1) if ((await send(index)).status !== 429) taken += 1;
@@ -115,7 +115,7 @@ describe('an exact limit', () => {
     expect(await takenOf(6, (index) => send('192.0.2.1', { message: `This is the message ${index} of them.` }))).toBe(
       5,
     );
-    // Three mails are counted, each for the address and for the sender.
+    // Three mails were counted, each once for the address and once for the sender.
     expect(await database.db.$count(limitedCalls)).toBe(5 + 2 * 3);
     clock.advance(60 * minute);
     expect((await send('192.0.2.1')).status).toBe(200);

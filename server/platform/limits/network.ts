@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** A network that a limit counts as one, and the factor by which its limit is higher. */
+/** A network whose calls a limit counts together, and the factor by which the network's limit is higher. */
 export interface Network {
   name: string;
   times: number;
@@ -14,7 +14,7 @@ export const ownCalls = 'rendering';
 
 /**
  * The networks that limits count for a client address. A client with an IPv6 address usually has its whole /64 and
- * often the surrounding /48, which gets a ten times higher limit. An IPv4-mapped IPv6 address counts as IPv4.
+ * often the surrounding /48, whose limit is ten times higher. An IPv4-mapped IPv6 address counts as IPv4.
  *
  * @param address an invalid address counts as itself
  */
@@ -45,8 +45,10 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * @param ranges addresses and ranges, separated by commas; @returns a function that checks whether an address is in one
- * of them
+ * Parses address ranges.
+ *
+ * @param ranges addresses and ranges, separated by commas
+ * @returns a function that checks whether an address is in one of them
  */
 export function inRanges(ranges: string): (address: string) => boolean {
   const list = new BlockList();

@@ -10,8 +10,8 @@ interface Span {
 }
 
 /**
- * Counts calls in the memory of the process, so that reads cause no write. A span begins with its first call; each
- * process counts separately.
+ * Counts calls in the memory of the process, so that reads don't cause writes to the database. A span begins with its
+ * first call; each process counts separately.
  */
 export class RecentCalls {
   readonly #spans = new LRUCache<string, Span>({ max: maxSubjects });
@@ -19,7 +19,7 @@ export class RecentCalls {
   /**
    * Counts a call for all its limits, if none is reached.
    *
-   * @returns the seconds until the next call is allowed; null when this one was
+   * @returns the seconds until the next call is allowed; null if this call was allowed
    */
   count(limits: readonly Limit[], now: Date): number | null {
     const time = now.getTime();

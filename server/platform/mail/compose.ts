@@ -5,7 +5,7 @@ import { escaped } from '../escape-html.ts';
 import { htmlText, plainText } from './rich-mail.ts';
 import { mailStyles } from './styles.ts';
 
-/** A composed mail with the same content as plain text and HTML. */
+/** A composed mail: the same content as plain text and as HTML. */
 export interface ComposedMail {
   subject: string;
   text: string;
@@ -38,7 +38,10 @@ const mark = '<span class="mark" aria-hidden="true"><i></i><i class="low"></i><i
 /** The maximum size of a mail's HTML in bytes: Gmail cuts it off after 102 KB, together with the unsubscribe link. */
 export const maxWholeLength = 100_000;
 
-/** Composes a mail as plain text and HTML. Neither loads anything from the network, and links don't track readers. */
+/**
+ * Composes a mail as plain text and HTML. Neither version loads anything from the network, and links don't track
+ * readers.
+ */
 export function composeMail({ subject, parts, why, unsubscribeLink = null }: MailText): ComposedMail {
   const leaving = unsubscribeLink === null ? [] : [{ words: frame.unsubscribeLink, link: unsubscribeLink.page }];
   const below = [

@@ -27,6 +27,6 @@ export async function noteDeadAddress(tx: Db, address: string, reason: string, n
   return rows.length > 0;
 }
 
-/** Allows mail to an address again: its owner has confirmed it, or it is to be deleted. */
+/** Allows mail to an address again: its owner has confirmed the address, or the address is going to be deleted. */
 export const forgetDeadAddress = (tx: Db, address: string) =>
   tx.delete(deadAddresses).where(eq(deadAddresses.addressHash, addressHash(address)));

@@ -17,7 +17,7 @@ export type QueuedMail = Pick<
 /** Sends a mail, or rejects. A mail that is sent twice has the same `Message-ID`. */
 export type Deliver = (mail: QueuedMail) => Promise<void>;
 
-/** Timeouts in milliseconds: a silent server is given up long before another process takes over the mail. */
+/** Timeouts in milliseconds: a silent server is given up long before another process may take over the mail. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
 /** Nodemailer must not read files or addresses that the content of a mail names. */

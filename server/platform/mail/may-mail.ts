@@ -20,7 +20,7 @@ type Allowances = readonly Allowance[] | null;
 interface MailRule {
   /** The kind of mail, as described in `docs/limits.md`. */
   what: string;
-  /** While the address is unconfirmed. */
+  /** The limits while the address is unconfirmed. */
   unproven: Allowances;
   proven: Allowances;
   /**
@@ -73,11 +73,11 @@ export type Occasion = keyof typeof mailRules;
 
 export interface Addressee {
   address: string;
-  /** Whether the address is confirmed; by default the address's account decides. */
+  /** Whether the address is confirmed; by default this is read from the address's account. */
   isProven?: boolean;
   /** A known device, which has separate limits that strangers can't use up. */
   deviceId?: number | null;
-  /** The subject of the mail, if each has a separate limit: `ticket 5`. */
+  /** The subject of the mail, if each subject has a separate limit: `ticket 5`. */
   about?: string;
 }
 
@@ -147,8 +147,8 @@ export async function mayMail<Name extends Occasion>(
   const by = own === null ? asker?.network : `account ${own.id}`;
   const limits = [
     ...ofAsker.map((allowance) => ({ ...allowance, subject: `${subject} asked by ${by}` })),
-    // Mails that an account requests for itself are counted separately, so that it and strangers can't use up each
-    // other's quota.
+    // Mails that an account requests for itself are counted separately, so that the account and strangers can't use up
+    // each other's quota.
     ...(own === null ? allowances : []).map((allowance) => ({ ...allowance, subject })),
   ];
   const wait = await countCall(tx, limits, now);

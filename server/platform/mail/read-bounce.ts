@@ -36,8 +36,8 @@ const aboutRecipient =
 
 /**
  * Whether a server reports a missing mailbox, by its status (RFC 3463): the address is wrong (5.1) or closed (5.2.1).
- * An unspecific status (5.0.0, 5.2.0) or none counts only if the words aren't about the mail. In addition, they must
- * name the recipient or answer `RCPT TO`. Used for both reports and SMTP replies.
+ * With an unspecific status (5.0.0, 5.2.0) or no status, the words decide. They must not be about the mail, and they
+ * must name the recipient or answer `RCPT TO`. Used for both reports and SMTP replies.
  */
 function isDeadBy(status: string, words: string, isOfRecipient: boolean): boolean {
   // 5.1.7 and 5.1.8 are about the sender's address.
@@ -69,14 +69,15 @@ function bounceOf(address: string, status: string, words: string, isFailed: bool
 
 /** Reads a delivery status notification (RFC 3464); null if the message isn't one. */
 function readNotification(text: string): Bounce[] | null {
-  // This part is 7-bit text by definition, so it isn't encoded. It ends where the next part begins.
+  // The part `message/delivery-status` is 7-bit text by definition, so it isn't encoded. It ends where the next part
+  // begins.
   const head = text.search(/content-type:\s*message\/delivery-status/i);
   const headEnd = head < 0 ? -1 : text.indexOf('\n\n', head);
   if (headEnd < 0) return null;
   const [report = ''] = text.slice(headEnd + 2).split(/^--\S/m);
   return report.split(/\n\s*\n/).flatMap((block) => {
     const fields = fieldsOf(block);
-    // For forwarded mail, we know the original recipient.
+    // If the mail was forwarded, the original recipient is the address that we mailed.
     const address = typedValue(fields.get('original-recipient') ?? fields.get('final-recipient'));
     if (!address.includes('@')) return [];
     const status = /\d\.\d+\.\d+/.exec(fields.get('status') ?? '')?.[0] ?? '';

@@ -8,7 +8,7 @@ const subject =
 
 /**
  * The sign that a program sent the mail, such as an absence note or a report (RFC 3834); null for a person's mail.
- * Headers of mailing lists, or those that refuse automatic replies, say nothing about the author.
+ * Headers of mailing lists and headers that refuse automatic replies say nothing about the author.
  */
 export function programOf(mail: Pick<Email, 'headers' | 'subject'> & Partial<Pick<Email, 'from'>>): string | null {
   const header = (name: string): string =>

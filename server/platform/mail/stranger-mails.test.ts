@@ -42,7 +42,7 @@ describe('7.12: a stranger’s request with someone’s address', () => {
     for (let count = 0; count < 3; count += 1) await askForNewsletter('192.0.2.1');
     await askForPart('192.0.2.1');
     expect([await mailed(), await db.$count(eventRegistrations)]).toEqual([3, 0]);
-    // All addresses of a /64 are one network.
+    // All addresses of a /64 count as one network.
     for (let count = 0; count < 5; count += 1) await askForNewsletter(`2001:db8:1:2::${count}`);
     expect(await mailed()).toBe(6);
     for (let count = 0; count < 20; count += 1) await askForNewsletter(`198.51.100.${count}`);

@@ -6,10 +6,12 @@ import type { Db } from '../db/database.ts';
  */
 export const noticeChannel = 'notices';
 
-/** Publishes a change of people's notices. It arrives at the commit, when all processes can read the change. */
+/**
+ * Publishes a change of people's notices. The message arrives at the commit, when all processes can read the change.
+ */
 export const announceChange = (people: SQL): SQL => sql`select pg_notify(${noticeChannel}, ${people})`;
 
-/** The same announcement for a single person. */
+/** Publishes a change of a single person's notices. */
 export const announceChangeOf = (db: Db, userId: number) => db.execute(announceChange(sql`${`${userId}`}`));
 
 /** Publishes a change of a `StreamedKind` at the commit. */

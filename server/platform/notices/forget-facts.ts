@@ -5,8 +5,8 @@ import { noticeMails } from '../db/notice-mails-schema.ts';
 import { notices } from '../db/notices-schema.ts';
 
 /**
- * Removes facts from all notices of a flow's rows, and from mails that aren't sent yet. It scans all notices, so it is
- * for deleted accounts, not for every change.
+ * Removes facts from all notices of a flow's rows, and from mails that aren't sent yet. This scans all notices, so use
+ * it only for deleted accounts and not for every change.
  */
 export async function forgetFacts(
   tx: Db,

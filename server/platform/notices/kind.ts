@@ -9,11 +9,11 @@ interface OnServer {
   mailedAs?: Occasion;
   /** Called after a user changed their choice for this kind or their time zone. */
   chosen?(tx: Db, userId: number, now: Date): Promise<void>;
-  /** The reply key for the address that its mail leads to; without it replies go to our own address. */
+  /** The reply key for the address to which the mail leads; without a key, replies go to our own address. */
   replyKey?(action: string): string | null;
   /** Facts that are withheld when the notice's row is deleted: other people's texts and names. */
   onlyWhileVisible?: readonly string[];
-  /** The existing rows among those that the notices refer to; without this function, all exist. */
+  /** Which of the rows that notices refer to still exist; without this function, all count as existing. */
   findThere?(db: Db, targets: readonly number[]): Promise<readonly number[]>;
 }
 

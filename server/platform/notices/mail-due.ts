@@ -31,7 +31,9 @@ interface Reader {
   id: number;
   email: string;
   isProven: boolean;
-  /** Null if unknown: then times are in the zone in which they were planned, and days are in UTC. */
+  /**
+   * The recipient's time zone. If it is null, times are in the zone in which they were planned, and days are in UTC.
+   */
   timezone: string | null;
 }
 
@@ -107,9 +109,9 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   const hours = { zone: reader.timezone ?? 'UTC', quiet };
   const gone = await findGone(tx, mailing.kinds, rows);
   const digest: DueNotice[] = [];
-  /** A refused occasion stays refused for the rest of this transaction. */
+  /** If the limit of an occasion is reached, it stays reached for the rest of this transaction. */
   const refusals = new Map<Occasion, Awaited<ReturnType<typeof mayMail>>>();
-  /** Ids by the time when they are due next; -1 means never. */
+  /** The ids of notices, by the time when they are due next; -1 means never. */
   const next = new Map<number, number[]>();
   const lookAgain = (ids: readonly number[], at: Date | null) => {
     const time = at?.getTime() ?? -1;
@@ -140,7 +142,7 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
         await tx.update(noticeMails).set({ dueAt: null, calendar }).where(eq(noticeMails.id, notice.id));
         continue;
       }
-      // When the limit is reached, the rest follows in a digest in the evening.
+      // When the limit is reached, the remaining notices follow in a digest in the evening.
       plan = kind.isRequired || wait === never ? 'never' : inEvening(notice, hours, now);
     }
     if (plan === 'digest') digest.push({ row: notice, kind });
@@ -230,8 +232,9 @@ const sourcesFor = ({ id, isProven }: Reader, own: Mailing['own']): Pick<OpenSou
     .map((source) => ({ find: (db, uid, now) => source.find(db, id, uid, now) }));
 
 /**
- * Sends a notice in a mail of its own, unless its calendar change is outdated. @returns the calendar change that the
- * mail contains
+ * Sends a notice in a separate mail, unless its calendar change is outdated.
+ *
+ * @returns the calendar change that the mail contains
  */
 async function mailOne(
   tx: Db,

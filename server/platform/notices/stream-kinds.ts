@@ -11,6 +11,6 @@ export interface StreamUpdate {
 export interface StreamedKind {
   /** The event's name in the stream. */
   name: string;
-  /** The current state for those of the people who may see it; empty if it no longer exists. */
+  /** The current state, together with the people who may see it; empty if it no longer exists. */
   readUpdates(db: Db, id: number, people: readonly number[], now: Date): Promise<readonly StreamUpdate[]>;
 }

@@ -4,13 +4,13 @@ import { ascentOf, type Document, type Typeface, typefaceFor, type Weight } from
 
 const bidi = bidiFactory();
 
-/** Replacements for characters that no typeface has: for letters, and for other signs and pictures. */
+/** Replacements for characters that no typeface has: one for letters, and one for other signs and pictures. */
 interface Marks {
   letters: string;
   pictures: string;
 }
 
-/** Replaces characters that no typeface has; the file then explains it. */
+/** Replaces characters that no typeface has; the file explains this mark. */
 export const missingMark = '[…]';
 const missingMarks: Marks = { letters: missingMark, pictures: missingMark };
 /** For names and titles in the middle of a page, whose full text is elsewhere on it. */
@@ -24,7 +24,7 @@ export interface Cluster {
 }
 
 /**
- * Converts a text to drawable characters: those that no typeface has are replaced.
+ * Converts a text to drawable characters: characters that no typeface has are replaced.
  *
  * @returns null if none of its letters can be drawn
  */
@@ -75,7 +75,7 @@ interface Run {
   width: number;
 }
 
-/** Runs are shaped as a whole: with word by word layout, PDFKit would order Arabic words from left to right. */
+/** Runs are shaped as a whole: if PDFKit laid out Arabic words one by one, it would order them from left to right. */
 const asWhole = { features: [] as never[], lineBreak: false, baseline: 'alphabetic' } as const;
 
 /** The runs of a part of a text from left to right, by the Unicode bidirectional algorithm. */
@@ -133,7 +133,7 @@ function linesOf(doc: Document, placed: Placed, { width, size }: { width: number
     to += length;
   };
   for (const word of text.match(/\S+\s*/g) ?? []) {
-    // Each word is shaped alone and with its line, not with all preceding words, which would take quadratic time.
+    // Each word is shaped on its own and with its line. Shaping it with all preceding words would take quadratic time.
     const bare = widthOf(lineIn(to, to + word.length));
     if (bare <= width) take(word.length, widthOf(runsOf(doc, placed, to, to + word.length)), bare);
     else

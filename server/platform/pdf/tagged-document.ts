@@ -14,7 +14,7 @@ interface TaggedDocument {
   paged?: boolean;
 }
 
-/** This option is missing in the types of PDFKit. */
+/** PDFKit's types lack the option `subset`. */
 const accessible: object = { subset: 'PDF/UA' };
 
 /** Creates an accessible PDF (PDF/UA-1) without margins, with the product's typefaces. */

@@ -106,7 +106,7 @@ interface Pages {
   made: Date;
   /** A4 by default. */
   size?: PageMeasures;
-  /** The background colour of the pages; without it they have none. */
+  /** The background colour of the pages; by default they have no background. */
   ground?: string;
   /** The space at the sides and top; `margin` by default. */
   around?: number;
@@ -195,7 +195,7 @@ export class PageWriter {
     const options = { ...actual, ...(lang !== undefined && { lang }), ...(address !== undefined && { alt: address }) };
     const part = doc.struct(type, options, () => {
       doc.fillColor(colour);
-      // For programs that copy text: they read this from the drawn text, not from the structure.
+      // Programs that copy text read the replacement from the drawn text, not from the structure.
       if (!laid.isAsWritten) doc.markContent('Span', actual);
       doc.y = drawLaid(doc, laid, x, doc.y, {
         middle,

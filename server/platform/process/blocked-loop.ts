@@ -1,4 +1,4 @@
-/** Detects a blocked event loop: whether one turn takes too much processor time. */
+/** Detects a blocked event loop: one turn takes too much processor time. */
 export class BlockedLoop {
   readonly #limit: number;
   #beat: number | undefined;

@@ -43,7 +43,7 @@ export interface Job {
 /** A job, and the files that the requesting process prepares for it. */
 export interface Preparation extends Omit<Job, 'command'> {
   /**
-   * Puts files where the process that performs the job can take them.
+   * Puts files into the store, from which the process that performs the job takes them.
    *
    * @returns a function that removes the files that weren't taken
    */

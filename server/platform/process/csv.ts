@@ -1,7 +1,7 @@
 /** The first characters of texts that spreadsheet programs interpret as formulas (OWASP, CSV injection). */
 const formula = '[=+\\-@\\t\\r\\n\\uff1d\\uff0b\\uff0d\\uff20]';
 const number = /^-?\d+(\.\d+)?$/;
-/** A formula, or a text that looks like an escaped one. */
+/** A formula, or a text that looks like an escaped formula. */
 const wantsMark = new RegExp(`^'*${formula}`);
 const hasMark = new RegExp(`^'+${formula}`);
 

@@ -21,7 +21,7 @@ export interface FolderLock {
 }
 
 export interface LockOptions {
-  /** The time to wait for the folder, in milliseconds, if its process may be ending. */
+  /** The time to wait for the folder, in milliseconds, because its current process may be ending. */
   waitMs?: number;
   pollMs?: number;
   signal?: AbortSignal;
@@ -46,8 +46,8 @@ export function prepareDataFolder(folder: string): void {
  * Locks the folder for this process.
  *
  * The lock is an empty file whose **name** contains the id and the start time of its process. So a name never has two
- * owners, and the file of a dead process can be removed without removing another's lock. A process first creates its
- * own file and then looks for others. If two start concurrently, at least one of them sees the other and withdraws.
+ * owners, and removing the file of a dead process never removes the lock of another process. A process first creates
+ * its own file and then looks for others. If two start concurrently, at least one of them sees the other and withdraws.
  *
  * @throws {FolderInUseError} when another process still has it after `waitMs`
  */

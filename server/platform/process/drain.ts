@@ -12,7 +12,7 @@ export interface DrainOptions {
   /** Aborted when the process has to shut down: from then on a connection is closed after its next response. */
   stopping: AbortSignal;
   /**
-   * The time in milliseconds for which requests are still answered then, so that a proxy notices the shutdown from
+   * How long requests are still answered after that, in milliseconds, so that a proxy notices the shutdown from
    * `/readyz`.
    */
   notice: number;

@@ -3,7 +3,7 @@ import type { CommandOutput } from './command.ts';
 /** The maximum number of rows in a listing. */
 export const maxListed = 100;
 
-/** Users' texts must not control the terminal: control characters are removed, except line breaks. */
+/** Removes control characters, except line breaks, because users' texts must not control the terminal. */
 const printable = (text: string) => text.replace(/(?!\n)\p{C}/gu, '');
 export const inOneLine = (text: string) => printable(text).replaceAll('\n', ' ');
 export const linesOf = (text: string) => printable(text.replace(/\r\n?/g, '\n')).split('\n');

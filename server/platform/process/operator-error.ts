@@ -24,7 +24,7 @@ const fileFaults: Readonly<Record<string, string>> = {
 /**
  * Runs a step that accesses a file or folder.
  *
- * @throws {OperatorError} that names it when the system refuses access
+ * @throws {OperatorError} that names the file if the system refuses access
  */
 export function onFile<Result>(what: string, step: () => Result): Result {
   try {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 /**
  * The processor time of this process's main thread; can be called from any thread.
  *
- * @returns milliseconds of processor time; on systems without counters for each thread (not Linux), those of the whole
- * process
+ * @returns milliseconds of processor time; on systems without counters for each thread (not Linux), the time of the
+ * whole process
  */
 export function processorTimeOfMain(): number {
   try {

@@ -3,7 +3,7 @@
  *
  * @param pause milliseconds from the end of one run to the next
  * @param onFailure handles an error; the task is repeated anyway
- * @returns a function that stops it and waits for the current run
+ * @returns a function that stops the repetition and waits for the current run
  */
 export function repeat(
   task: () => Promise<unknown>,

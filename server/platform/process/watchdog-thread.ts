@@ -7,7 +7,7 @@ import type { Watched } from './watchdog.ts';
 
 /** Milliseconds between two checks. */
 const pause = 500;
-/** Milliseconds in which the main thread has to report its stack; native code never does. */
+/** Milliseconds in which the main thread has to report its stack; while native code runs, it never does. */
 const stackWait = 2_000;
 /** The maximum number of innermost stack frames to log. */
 const maxFrames = 12;

@@ -13,7 +13,7 @@ export interface WorkerQueueOptions {
   atOnce: number;
   /** The maximum number of waiting jobs; further jobs are refused. */
   maxWaiting: number;
-  /** Milliseconds for waiting and running; then the job's thread is terminated. */
+  /** The maximum time of a job in milliseconds, from waiting to its end; after that, the job's thread is terminated. */
   longest: number;
   /** The memory limit of a thread. */
   maxMegabytes: number;

@@ -4,7 +4,7 @@ import { reminders } from '../db/reminders-schema.ts';
 
 /** A reminder that is due. */
 export interface DueReminder {
-  /** The id of the row that it is about; the row may have been deleted. */
+  /** The id of the row that the reminder is about; the row may have been deleted. */
   target: number;
   step: string;
   /** When the reminder was due, which may be long ago if no process was running. */
@@ -14,7 +14,7 @@ export interface DueReminder {
 /** A kind of reminder, declared in the manifest of its capability. */
 export interface ReminderKind {
   name: string;
-  /** Notifies the recipients in the caller's transaction. @returns when it is due again; null for never */
+  /** Notifies the recipients in the caller's transaction. @returns when the reminder is due again; null if never */
   send(tx: Db, due: DueReminder, now: Date): Promise<Date | null>;
 }
 

@@ -3,11 +3,11 @@ import { samplePaths, workbenchPaths } from '../../../src/routes/workbench-paths
 
 interface PageAddress {
   entry: PathEntry;
-  /** The path as the route table spells it, with the request's parameters. */
+  /** The path in the spelling of the route table, with the request's parameters. */
   canonical: string;
 }
 
-/** Matches like the client's router: ignores case and a trailing slash. */
+/** Matches a path like the client's router: ignores case and a trailing slash. */
 const patternOf = ({ path }: PathEntry) =>
   // Bounded: the paths are from the route table, and each parameter ends at the next slash.
   new RegExp(`^${path.replace(/\/:\w+/g, '/[^/]+').replace(/^\/$/, '')}/?$`, 'i');

@@ -83,11 +83,14 @@ function readIndex(html: string, config: Partial<ClientConfig>) {
  */
 export const writeConfig = (html: string, config: Partial<ClientConfig>): string => serialize(readIndex(html, config));
 
-/** Elements that load the page's files or describe it: a rendered page brings its own, or loads files later. */
+/**
+ * Whether an element loads files or describes the page. A rendered page brings its own such elements, or loads files
+ * later.
+ */
 function isLeftOut(element: Element): boolean {
   const { tagName } = element;
   if (tagName === 'meta') return attributeOf(element, 'name') === 'description';
-  // Devices look for their icon at the root of the site anyway.
+  // Devices look for their touch icon at the root of the site anyway.
   return tagName === 'link' || tagName === 'title' || (tagName === 'script' && attributeOf(element, 'id') !== configId);
 }
 
@@ -96,7 +99,7 @@ const slot = 'slot';
 /** The script that shows a message in older browsers. */
 const olderBlock = (script: string) => `<script ${olderAttribute}="${olderBrowserMessage}">${script}</script>`;
 
-/** The same page, with the program started by an inline script. */
+/** The page that the browser renders: an inline script starts the program. */
 function writeEmpty(
   html: string,
   config: ClientConfig,
@@ -163,8 +166,8 @@ export function readDocuments(
   const dark = darkStyles(styles);
   const { apiBaseUrl } = config;
   /**
-   * The styles of the markup, inlined. The disabled links load nothing; they tell code that would load these files that they
-   * are present.
+   * The styles of the markup, inlined. The disabled links load nothing; they show code that would load these files that
+   * the styles are already present.
    */
   const looksOf = (body: string, more = '') => {
     const needed = stylesFor(styles, body);
@@ -186,7 +189,7 @@ export function readDocuments(
   };
   const around: Documents['around'] = ({ head, body, starts, state }, { isStored, manner }) => {
     // If the browser has stored data, the script `theme` runs first to apply its choices before the first paint.
-    // Otherwise no script runs before that, and the device decides between light and dark.
+    // Otherwise no script runs before that, and the device's setting decides between light and dark.
     const { style, looks } = looksOf(body, isStored ? '' : dark);
     const data = state === null ? '' : `<script type="application/json" id="${stateId}">${inScript(state)}</script>`;
     const first = isStored ? `<script>${theme}</script>${looks}<noscript><style>${dark}</style></noscript>` : looks;

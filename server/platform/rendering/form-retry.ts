@@ -29,7 +29,7 @@ ${action}
  * been a response to the form.
  *
  * @param address the form's target
- * @param retryAfter the seconds after which it is accepted; null if only the page couldn't be rendered
+ * @param retryAfter the seconds after which the form is accepted; null if only the page couldn't be rendered
  */
 export function formRetry(address: string, { fields: typed }: SubmittedForm, retryAfter: number | null): string {
   const [title, text] =
@@ -45,7 +45,7 @@ export function formRetry(address: string, { fields: typed }: SubmittedForm, ret
 }
 
 /**
- * The same kind of document for a form that is too large to be read, with a link back.
+ * A cheap document for a form that is too large to be read, with a link back.
  *
  * @param address the form's target
  */

@@ -41,15 +41,15 @@ export interface PagesOptions {
   /** The version of a call's answer, given its path below the API and its query. */
   versionOf: (call: string) => Promise<string>;
   readParameters: DiscoveryOptions['readParameters'];
-  /** The address that a path with a name instead of an id leads to; null if the name is unknown. */
+  /** The address for a path that contains a name in place of an id; null if the name is unknown. */
   findNamed: (entry: PathEntry, path: string) => Promise<string | null>;
 }
 
 const html = 'text/html; charset=utf-8';
 const policyHeader = 'content-security-policy';
 /**
- * Pages depend on whether the browser has stored data (cookie), and on the reader's format of dates and times
- * (language).
+ * Pages depend on whether the browser has stored data (header `cookie`), and on the reader's format of dates and times
+ * (`accept-language`).
  */
 const vary = 'accept-encoding, accept-language, cookie';
 /** Represents all unknown addresses, which share one page. */
@@ -57,7 +57,7 @@ const unknownPage = '/page-not-found';
 /** Seconds until a client address can send forms again after reaching the limit. */
 const formWait = 60;
 
-/** Routes with tokens or codes in their addresses; unknown addresses may contain them, too. */
+/** Routes with tokens or codes in their addresses; unknown addresses may contain a token or code, too. */
 const withSecrets: ReadonlySet<string> = new Set([
   'signIn',
   'resetPassword',
@@ -83,14 +83,14 @@ const noReferrer = { 'referrer-policy': 'no-referrer' };
 const ownReferrer = { 'referrer-policy': 'same-origin' };
 
 /**
- * Query parameters from sign-in providers, mails and shared links: such a page isn't cached, and its address isn't sent
- * to other sites.
+ * Query parameters from sign-in providers, mails and shared links. A page with such a parameter isn't cached, and its
+ * address isn't sent to other sites.
  */
 const usedOnce = /(?:^|&)(?:code|state|token|link|key)=/;
 
 /**
  * Serves the pages of a build: those that the server renders and, for other known paths, the page that renders in the
- * browser. A path in another spelling redirects to the known one. An unknown path gets a "page not found" page with
+ * browser. A path in another spelling redirects to the known path. An unknown path gets a "page not found" page with
  * status 404.
  *
  * @returns a function that answers a request for a page; null if the request isn't for one
@@ -215,7 +215,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     return sendPrepared(request, reply, page?.answer ?? preparedEmpty, html);
   };
 
-  /** Null where learners get no shell, or it can't be rendered. */
+  /** The shell of a page; null if learners get none, or if it can't be rendered. */
   async function findShell(request: FastifyRequest, entry: PathEntry) {
     try {
       return await shells(entry);
@@ -240,7 +240,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
 /** Whether the browser has an access token, whatever its value is. */
 const hasSession = (request: FastifyRequest) => readCookie(request.headers.cookie ?? '', tokenCookie) !== '';
 
-/** The address of a page with the query parameters that it shows: addresses that are equal then share a page. */
+/** The address of a page with the query parameters that it shows: pages are cached by this address. */
 function addressOf(path: string, query: string): string {
   const shown = parametersAt(path) === undefined ? '' : String(shownParameters(path, query));
   return shown === '' ? path : `${path}?${shown}`;

@@ -19,7 +19,7 @@ export function createRenderTurns(isWithinLimit: (address: string) => boolean) {
       const isFull = turns.activeCount + turns.pendingCount >= atOnce + maxWaiting;
       return isFull || !isWithinLimit(address) ? null : turns(make);
     },
-    /** For pages that must be shown: the limit was applied to the form. */
+    /** Renders a page that must be shown, because the limit was already applied to its form. */
     wait: <Made>(make: () => Promise<Made>): Promise<Made> => turns(make),
   };
 }

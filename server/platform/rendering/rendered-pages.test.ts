@@ -20,7 +20,7 @@ const page = (status: RenderedPage['status'], body: string): RenderedPage => ({
   state: null,
 });
 
-/** Pages that count their rendering, over content whose version the test changes. */
+/** Pages that count their rendering, with content whose version the test changes. */
 function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>, isAsking = true) {
   const content = { version: 'a:1', isWithinLimit: (_client: string) => true };
   /** Every page makes one request. */

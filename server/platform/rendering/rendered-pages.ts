@@ -59,7 +59,7 @@ export interface RenderedPagesOptions {
 /** A page that is being rendered. */
 interface Making {
   page: Promise<ReadyPage>;
-  /** Increases with each page that is started. */
+  /** The number of the rendering, which increases with each page that is started. */
   number: number;
 }
 
@@ -79,7 +79,7 @@ export function createRenderedPages({
   versionOf,
   isWithinLimit,
 }: RenderedPagesOptions) {
-  // Two caches, so that pages with an unlimited number of addresses evict only pages of that kind.
+  // Two caches, so that pages with an unlimited number of addresses only evict pages of the same kind.
   const keptOften = keepPages(maxBytes.often);
   const keptRest = keepPages(maxBytes.rest);
   const turns = createRenderTurns(isWithinLimit);

@@ -36,7 +36,7 @@ describe('the shell of a page', () => {
       expect(elements.some((element) => attributeOf(element, 'role') === 'status')).toBe(true);
       expect(body).toContain('data-shell');
       expect(body).not.toContain('of-a-learner');
-      // The same document serves everybody, whatever the token and the parameters are.
+      // Everyone gets the same document, whatever the token and the parameters are.
       expect((await get(`${address}?q=words`, 'token=of-another; stored=1')).body).toBe(body);
     },
   );

@@ -15,8 +15,8 @@ interface ShellsOptions {
 }
 
 /**
- * The documents that learners get: each has the frame, the heading and a skeleton of its page, and nobody's data. A document
- * is the same for everybody, so it is rendered once for each route.
+ * The documents that learners get: each has the frame, the heading and a skeleton of its page, and no personal data. A
+ * document is the same for everybody, so it is rendered once for each route.
  *
  * @returns the document of a route, null if it has no shell; rejects if it couldn't be rendered
  */

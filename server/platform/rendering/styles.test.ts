@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { darkStyles, readStyles, stylesFor } from './styles.ts';
 
-/** A build with three style sheets in the order of their use: a shared one, and those of two pages. */
+/**
+ * A build with three style sheets in the order of their use: a shared style sheet, and the style sheets of two pages.
+ */
 function build() {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'));
   for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));

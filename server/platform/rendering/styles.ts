@@ -41,7 +41,7 @@ export function readStyles(folder: string): { entry: string; styles: Style[] } {
   };
 }
 
-/** CSS module classes contain their file's name, so a page has only those of its modules. */
+/** CSS module classes contain their file's name, so a page has only the classes of its modules. */
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]+)/g)].map(([, name = '']) => name));
 
@@ -51,7 +51,7 @@ export function stylesFor(styles: readonly Style[], markup: string): readonly St
   return styles.filter(({ isCommon, classes }) => isCommon || [...classes].some((name) => used.has(name)));
 }
 
-/** The declarations of a selector's rule; null if the style sheet has none. */
+/** The declarations of a selector's rule; null if the style sheet has no such rule. */
 function declarationsOf(css: string, selector: string): string | null {
   const rule = parse(css).nodes.find((node): node is Rule => node.type === 'rule' && node.selector === selector);
   return rule === undefined ? null : rule.nodes.join(';');
@@ -60,7 +60,7 @@ function declarationsOf(css: string, selector: string): string | null {
 /**
  * The dark colours for devices in dark mode, until the page has applied a choice.
  *
- * @throws when the styles have none
+ * @throws when the styles define no dark colours
  */
 export function darkStyles(styles: readonly Style[]): string {
   for (const { content } of styles) {

@@ -13,7 +13,7 @@ export interface Kept {
 
 export interface RetentionRule {
   what: string;
-  /** The start of the retention time. */
+  /** The time from which the age is counted, in words. */
   since: string;
   days: number;
   /** Removes older rows or files in batches. @returns how many it removed */

@@ -26,7 +26,7 @@ const unread = new Set(
 
 /**
  * Converts HTML of any origin to nodes, only of the kinds that the use allows. Other elements are replaced by their
- * content, and links and pictures with other addresses by text.
+ * content, and links and pictures with disallowed addresses by their text.
  */
 export function fromHtml(html: string, use: RichTextUse): RichNode[] {
   const nodes = inParagraphs(contentOf(parseFragment(html).childNodes, use, 0));

@@ -38,7 +38,7 @@ export function fromMarkdown(text: string, use: RichTextUse, resolveImage?: Reso
 /** A user's text for display. If it is too complex for `fromMarkdown`, it is displayed as typed. */
 export const shownMarkdown = (text: string, use: RichTextUse): RichNode[] => orAsTyped(text, fromMarkdown(text, use));
 
-/** The same conversion, in turns, because formulas take long. */
+/** Like `shownMarkdown`, but in turns, because formulas take long. */
 export async function shownInTurns(text: string, use: RichTextUse, pause = inTurns()): Promise<RichNode[]> {
   const pieces = piecesOf(text, use);
   for (;;) {

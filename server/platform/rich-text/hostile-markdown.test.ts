@@ -38,7 +38,7 @@ describe('a text by any user', () => {
       for (const use of [workText, postText]) {
         const ratio = () =>
           processorTime(() => fromMarkdown(text, use)) / processorTime(() => fromMarkdown(harmless, use));
-        // Other work on the machine may slow down one run, but hardly all three.
+        // Other work on the machine may slow down one run, but probably not all three.
         let least = ratio();
         for (let again = 0; again < 2 && least >= 5; again += 1) least = Math.min(least, ratio());
         expect(least).toBeLessThan(5);

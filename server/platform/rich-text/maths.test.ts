@@ -100,7 +100,7 @@ describe('a formula', () => {
       const size = sizeOf(form(name, 4));
       return size > 0 && sizeOf(form(name, 8)) > 3 * size;
     };
-    // Commands that are accepted alone have no argument to copy, so only commands with arguments are tested.
+    // Only commands with an argument are tested, because a command without an argument has nothing to copy.
     const withArguments = commands.filter((name) => sizeOf(name) === 0);
     expect(withArguments.length).toBeGreaterThan(200);
     expect(withArguments.filter((name) => forms.some((form) => isGrowing(name, form)))).toEqual([]);

@@ -13,13 +13,13 @@ const tooDeep = 'is nested too deeply';
 
 /** Commands whose argument temml renders several times: nested, their size would grow exponentially. */
 const copying = String.raw`cancelto|llap|mathllap|equilibriumLeft|equilibriumRight`;
-/** These commands, and temml's internal commands. */
+/** Matches the refused commands: those in `copying` and temml's internal commands. */
 const refused = new RegExp(`\\\\(?:(?:${copying})(?![A-Za-z@])|[A-Za-z]*@[A-Za-z@]*)`);
 
-/** Macros that temml defines itself, each as a text; `\tag` defines its own with the given content. */
+/** Macros that temml defines itself, each with a text. `\tag` also defines a macro, with the given content. */
 const ownNames: ReadonlySet<unknown> = new Set(['\\cr', '\\@eqnsw', '\\df@tag']);
 
-/** The macros of a formula. It can't define its own, because a few letters could expand to millions. */
+/** The macros of a formula. A formula can't define its own macros, because a few letters could expand to millions. */
 const noDefinitions = () =>
   new Proxy(Object.create(null) as Record<string, unknown>, {
     set: (macros, name, value) => {
@@ -53,7 +53,7 @@ function faultOf(error: unknown): RefusedFormula {
   return { fault: 'formula_unreadable', problem };
 }
 
-/** By nesting level and last line of the parsed text: the line after which no block is closed. */
+/** The line after which no block is closed, by nesting level and last line of the parsed text. */
 const unclosedParts = new WeakMap<object, Map<string, number>>();
 
 function unclosedFrom(state: object): Map<string, number> {

@@ -2,7 +2,7 @@ import type { RichElement } from '../../../src/shared/text/rich-text.ts';
 
 export type RichKind = RichElement['kind'];
 
-/** The allowed content of a kind of text. A new kind of text only needs such a definition. */
+/** The allowed content of a kind of text. A new kind of text only needs a definition like this. */
 export interface RichTextUse {
   /** The noun for such texts in messages. */
   name: string;
@@ -16,7 +16,8 @@ export interface RichTextUse {
   /** Invalid marks that would be displayed as typed; each is refused with its message. */
   refused: readonly (readonly [RegExp, string])[];
   /**
-   * Whether any user may write it: then the parser's steps are limited, and tables are only parsed if they are allowed.
+   * Whether any user may write it: if so, the parser's steps are limited, and tables are only parsed if they are
+   * allowed.
    */
   byAnybody?: true;
 }

@@ -7,11 +7,11 @@ import { readable, termsIn, type Word, wordsOf } from './words.ts';
 /** Something searchable in memory, with texts normalised by `wordsOf`. */
 export interface Searched {
   title: string;
-  /** The title and the other searchable texts. */
+  /** The title and all other searchable texts. */
   text: string;
 }
 
-/** @param others searchable texts other than the title */
+/** Prepares something for the search. @param others searchable texts other than the title */
 export function searchedOf(title: string, ...others: readonly string[]): Searched {
   const words = wordsOf(title);
   return { title: words, text: [words, ...others.map(wordsOf)].join(' ') };

@@ -24,7 +24,7 @@ export interface SearchSource {
 }
 
 export const maxShown = 5;
-/** The maximum count: larger numbers of matches are reported as this number. */
+/** The maximum count: if there are more matches, this number is reported. */
 export const maxCounted = 1001;
 
 export const isLearner = (caller: Caller | null): caller is Caller => caller?.user.role === 'Learner';

@@ -11,7 +11,7 @@ export type WordSource = (typeof searchWords.$inferSelect)['source'];
 export interface Spellings {
   /** Known words that are spelt similarly. */
   like(words: readonly string[]): Promise<readonly string[]>;
-  /** The most frequent one of these words. */
+  /** The most frequent of these words. */
   likeliest(words: readonly string[]): Promise<string | undefined>;
 }
 
@@ -21,7 +21,7 @@ const lengths = { shortest: 3, longest: 30 };
 const maxWords = 8;
 /** The maximum number of equally similar words to compare. */
 const maxTried = 5;
-/** Matches are only counted up to this number: more make a word no better. */
+/** Matches are only counted up to this number: beyond it, more matches don't make a word a better correction. */
 const maxCounted = 100;
 const typedWord = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -119,7 +119,7 @@ function nearest(word: string, known: readonly string[]): string[] {
 }
 
 /**
- * The number of typing errors between two words: a missing letter, an additional one, a wrong one, or two neighbours
+ * The number of typing errors between two words: a missing, additional or wrong letter, or two neighbouring letters
  * swapped (optimal string alignment).
  */
 export function slipsBetween(one: string, other: string): number {

@@ -7,7 +7,10 @@ const maxLexemes = 20_000;
 
 const wordsIn = (text: string) => termsIn(readable(text)).flatMap(({ words }) => words);
 
-/** Increment it whenever `lexemesIn` changes its output for the same text; see `refreshWordVectors`. */
+/**
+ * The version of the search vectors. Increment it whenever `lexemesIn` changes its output for the same text; see
+ * `refreshWordVectors`.
+ */
 export const wordVectorVersion = 1;
 
 /** The words of texts and the trigrams of runs without spaces, as the text of a tsvector. */

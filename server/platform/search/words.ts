@@ -7,14 +7,14 @@ export interface Word {
   isRun: boolean;
 }
 
-/** A unit of a search: a word, or several joined by hyphens. */
+/** A unit of a search: a word, or several words joined by hyphens. */
 export interface Term {
   words: readonly Word[];
   /** `elearning` for `e-learning`. */
   joined: string | null;
 }
 
-/** Longer words are cut off; the database has a limit, too. */
+/** Longer words are cut off; the database also has a limit. */
 const maxWordLength = 60;
 
 const unspaced = ['Han', 'Hira', 'Kana', 'Bopo', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']
@@ -60,7 +60,7 @@ const names: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '.'
 export const lexemeOf = (word: string): string => word.replace(/[+#.]/g, (sign) => names[sign] ?? '');
 
 /**
- * The index entries of a word, also without its signs, so that `Notepad` finds `Notepad++`. Single letters are
+ * The index entries of a word, with and without its signs, so that `Notepad` finds `Notepad++`. Single letters are
  * excluded: `C` is another language than `C++`.
  */
 export function lexemesOf(word: string): string[] {

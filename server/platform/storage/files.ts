@@ -16,8 +16,8 @@ export const exportPurpose = 'export';
 export const isOwn = ne(files.purpose, exportPurpose);
 
 /**
- * Those of the uploads that a user may use: ready, owned by the user, and for that purpose. They are locked against
- * removal until the transaction ends; then rows with a column `fileId` keep them.
+ * Which of the uploads a user may use: ready, owned by the user, and for that purpose. They are locked against removal
+ * until the transaction ends; then rows with a column `fileId` keep them.
  */
 export async function claimSome(tx: Db, userId: number, purpose: string, ids: readonly number[]) {
   if (ids.length === 0) return [];
@@ -27,7 +27,7 @@ export async function claimSome(tx: Db, userId: number, purpose: string, ids: re
     .from(files)
     .where(and(inArray(files.id, [...ids]), isTheirs))
     .for('key share');
-  // If the reference is removed before the next sweep, the file still gets a full day.
+  // If the reference is removed before the next sweep, the file is still kept for a full day.
   const claimed = inArray(
     files.id,
     found.map(({ id }) => id),
@@ -66,7 +66,7 @@ export async function viewFiles(db: Db, ids: readonly number[], now: Date): Prom
   );
 }
 
-/** A file for sending, with its name; null if it is gone. The caller must check permissions. */
+/** A file for sending, with its name; null if the file no longer exists. The caller must check permissions. */
 export async function sendingOf(db: Db, id: number): Promise<(SentFile & { called: string }) | null> {
   const [row] = await db
     .select({ called: files.name, type: files.type, sha256: fileContents.sha256, bytes: fileContents.bytes })
@@ -87,7 +87,7 @@ interface OwnedFile {
 }
 
 export interface AddedFile extends OwnedFile {
-  /** A file in the store's scratch folder, which is moved into the store. */
+  /** The path of a file in the store's scratch folder. The file is moved into the store. */
   path: string;
 }
 
@@ -96,7 +96,7 @@ export async function addFile(db: Db, store: FileStore, { path, ...row }: AddedF
   return addFileOf(db, { ...row, ...(await keepContent(db, store, path)) }, now);
 }
 
-/** Adds a file whose content was recorded. Its name is stored in composed form. @returns its id */
+/** Adds a file whose content was recorded before. Its name is stored in composed form. @returns its id */
 export async function addFileOf(tx: Db, { bytes, ...row }: OwnedFile & Content, now: Date): Promise<number> {
   await keepLinkKey(tx);
   const [file] = await tx

@@ -3,7 +3,10 @@ import { isSameSecret } from '../accounts/token.ts';
 import type { Db } from '../db/database.ts';
 import { fileLinkKeys } from '../db/files-schema.ts';
 
-/** The span in milliseconds. Links created within the same span are equal, so that browsers can cache the file. */
+/**
+ * A span of time in milliseconds. Links that are created within the same span are equal, so that browsers can cache the
+ * file.
+ */
 const span = 3_600_000;
 
 /** Creates the key that signs links, if it doesn't exist yet. */

@@ -8,7 +8,7 @@ const day = 86_400_000;
 interface Contents {
   table: PgTable & { sha256: PgColumn; unusedSince: PgColumn };
   isUsed: () => SQL;
-  /** The name of a file in the store. */
+  /** The name of a row's file in the store. */
   nameOf: (row: Record<string, unknown>) => string;
 }
 

@@ -15,7 +15,7 @@ const namesAtOnce = 1000;
 const streaming: typeof fetch = (input, init) => fetch(input, { ...init, duplex: 'half' } as RequestInit);
 
 /**
- * A store in an S3 bucket of its own.
+ * A store in a separate S3 bucket.
  *
  * @param address `https://<key>:<secret>@<host>/<bucket>?region=<region>`
  */
@@ -50,7 +50,7 @@ export function s3Store(address: string): FileStore {
     size: async (name) =>
       (await client.objectExists(storeName(name))) ? client.getContentLength(storeName(name)) : null,
     move: async (name, to) => {
-      // All stores understand this spelling; the client would encode the slash as %2F.
+      // All S3 servers understand this spelling; the client would encode the slash as %2F.
       const additionalHeaders = { 'x-amz-copy-source': `/${client.bucketName}/${storeName(name)}` };
       await client.copyObject(name, storeName(to), { additionalHeaders });
       await client.deleteObject(name);

@@ -19,7 +19,7 @@ export interface FileStore {
    * replaced.
    */
   adopt(path: string, name: string): Promise<void>;
-  /** Null if it doesn't exist. @param range within the file; the whole file by default */
+  /** Reads a file; null if it doesn't exist. @param range within the file; the whole file by default */
   read(name: string, range?: ByteRange): Promise<Readable | null>;
   /** The size in bytes; null if it doesn't exist. */
   size(name: string): Promise<number | null>;

@@ -16,14 +16,14 @@ export interface ShownPost {
   parentId: number | null;
   /** The lesson that the question is about. */
   lessonItemId: number | null;
-  /** Null after the account was deleted, and for posts without an account. */
+  /** The author; null after the account was deleted, and for posts without an account. */
   userId: number | null;
 }
 
 /** How much of a subject a person has completed. */
 export interface ReviewStanding {
   percent: number;
-  /** Whether that is enough for a review. */
+  /** Whether the completed part is enough for a review. */
   may: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface ThreadRule {
   reviews?: ReviewRule;
   /** Whether only operations of its capability have access: for the general operations, such threads don't exist. */
   isPrivate?: true;
-  /** The subject; null if it doesn't exist or the user may not read it. @param userId null for a visitor */
+  /** Finds the subject; null if it doesn't exist or the user may not read it. @param userId null for a visitor */
   find(db: Db, subjectId: number, userId: number | null, now: Date): Promise<ThreadSubject | null>;
   /** The subject for questions about a lesson; null if the lesson has no such subject. */
   subjectOfLesson?(db: Db, lessonItemId: number): Promise<number | null>;
@@ -57,7 +57,10 @@ export interface ThreadRule {
   teaches?(db: Db, subjectId: number, userId: number): Promise<boolean>;
   /** The people among these who want notices about answers and mentions; all of them by default. */
   listeners?(db: Db, subjectId: number, userIds: readonly number[]): Promise<readonly number[]>;
-  /** People who are notified without having written: rows with a number in this subject, an account, and since when. */
+  /**
+   * Selects people who are notified although they haven't written. Each row contains a number that is unique in the
+   * subject, an account, and since when the account is a member.
+   */
   members?(db: Db, subjectId: number): SQL;
   /** Called in the transaction in which a post first becomes visible. */
   shown?(tx: Db, subjectId: number, post: ShownPost, now: Date): Promise<void>;

@@ -7,7 +7,7 @@ import { threadRuleOf } from './rules.ts';
 
 const isShown = tagged(moderationMachine, 'shown');
 
-/** The titles of those posts that a user may read now, by id. */
+/** Among the posts, the titles of those that the user may read now, by id. */
 export async function readableTitles(
   db: Db,
   postIds: readonly number[],

@@ -37,7 +37,7 @@ interface FlowColumns {
   dueAt: SQLWrapper;
 }
 
-/** The columns that `waitingIn` selects in addition to the source's own. */
+/** The columns that `waitingIn` selects in addition to the source's own columns. */
 interface Selected {
   id: number;
   state: string;

@@ -6,7 +6,7 @@ import { optional } from './optional.ts';
 const Bell = optional(async () => (await import('../../features/notices/wiring/bell-with-feed.tsx')).BellWithFeed);
 
 /**
- * The place of the bell for a signed-in user. Visitors don't load it, and presenters who opened a sign-in
+ * The place of the bell for a signed-in user. Visitors don't load this component, and presenters who opened a sign-in
  * link have no bell.
  */
 export function BellPlace({ user }: { user: SessionUser }) {

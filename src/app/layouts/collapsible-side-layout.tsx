@@ -64,7 +64,7 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
 
 function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden: boolean }) {
   const collapsed = useSetting('sideMenu') === 'mini';
-  // The server renders the frame without a user, and the browser hydrates it so.
+  // The server renders the frame without a user, and the browser has to hydrate the same frame.
   const isHydrated = useOnClient();
   const { ref, isUsed, open } = useDrawer();
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -122,7 +122,7 @@ export function CollapsibleSideLayout(props: LayoutProps) {
   return <SideFrame {...props} hidden={false} />;
 }
 
-/** The same layout with the side menu hidden behind a button. */
+/** The layout of `CollapsibleSideLayout` with the side menu hidden behind a button. */
 export function HiddenSideLayout(props: LayoutProps) {
   return <SideFrame {...props} hidden />;
 }

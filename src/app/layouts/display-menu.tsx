@@ -13,8 +13,8 @@ interface ChoiceProps<Name extends SettingName> {
 }
 
 /**
- * A radio group for a setting; renders nothing if there is only one value. The script at the start of every
- * page checks the current option and stores a new choice: see `followSettings`.
+ * A radio group for a setting; renders nothing if the setting has only one value. The script at the start of every page
+ * checks the current option and stores a new choice: see `followSettings`.
  */
 function Choice<Name extends SettingName>({ name, legend, options, inRow = false }: ChoiceProps<Name>) {
   const values = Object.keys(options) as Settings[Name][];

@@ -4,7 +4,7 @@ import { currentAt, holdsCurrent, type SideEntry } from './side-menu.ts';
 import styles from './side-nav.module.css';
 import { SidePlaces } from './side-nav.tsx';
 
-/** The collapsed menu: icons, and a second column with the links of the opened menu. */
+/** The collapsed menu: icons, and a second column with the links of the menu that is open. */
 export function MiniNav({ entries }: { entries: readonly SideEntry[] }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState<string | null>(null);

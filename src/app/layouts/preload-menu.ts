@@ -38,7 +38,7 @@ export function preloadMenu(): () => void {
       await componentOf(await pageOf(entry));
     }
   };
-  // The page loads again when its link is pressed, and shows the error then.
+  // Ignore the error: pressing the link loads the page again, and shows the error.
   load().catch(() => undefined);
   return () => {
     isOver = true;

@@ -24,7 +24,7 @@ export type SideEntry =
   /** `collapse` can be opened and closed; `group` is a heading with its links. */
   | { kind: 'collapse' | 'group'; label: string; icon: Icon; places: readonly SidePlace[] };
 
-/** Menu sections whose places come from several capabilities. */
+/** Menu sections with links from several capabilities. */
 const sections: readonly { section: SideSection; kind: 'collapse' | 'group'; icon: Icon; order: number }[] = [
   { section: 'learning', kind: 'group', icon: BookOpen, order: 20 },
   { section: 'opportunities', kind: 'collapse', icon: Signpost, order: 45 },
@@ -59,13 +59,13 @@ const samples: readonly SideEntry[] =
 
 export const sideMenu: readonly SideEntry[] = [...ownMenu, ...samples];
 
-/** The `aria-current` value of a place: `page` for its own page, `true` for a subpage, else undefined. */
+/** The `aria-current` value of a menu entry: `page` for its own page, `true` for a subpage, else undefined. */
 export function currentAt({ to, also, below = [] }: SidePlace, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to || pathname === also) return 'page';
   const beginnings = to === '/' ? [] : [`${to}/`, `${also ?? to}/`, ...below];
   return beginnings.some((beginning) => pathname.startsWith(beginning)) ? 'true' : undefined;
 }
 
-/** Whether the address belongs to a place of the menu. */
+/** Whether the address belongs to an entry of the menu. */
 export const holdsCurrent = (places: readonly SidePlace[], pathname: string): boolean =>
   places.some((place) => currentAt(place, pathname) !== undefined);

@@ -1,5 +1,5 @@
 const day = 86_400_000;
-/** The latest deadline that an operator can set, from now in milliseconds. */
+/** The latest deadline that an operator can set, in milliseconds from now. */
 export const maxWait = 366 * day;
 
 /** The facts of an intake that the chart of applications uses. */

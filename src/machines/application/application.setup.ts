@@ -82,9 +82,9 @@ export const applicationDuties = {
   takeSlot: () => {},
   /** Releases the slot. */
   freeSlot: () => {},
-  /** Takes a place of the intake. Refuses the event if none is left. */
+  /** Takes a place of the intake. Refuses the event if the intake has no places left. */
   takeSeat: () => {},
-  /** Releases the place. */
+  /** Releases the place of the intake. */
   giveSeatBack: () => {},
   /** Schedules the reminder for the current deadline. */
   remind: () => {},

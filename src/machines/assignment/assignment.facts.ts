@@ -1,4 +1,4 @@
-/** Maximum number of submissions; each is stored. */
+/** The maximum number of submissions. Each submission is stored. */
 export const maxSubmissions = 50;
 
 const day = 86_400_000;
@@ -38,7 +38,7 @@ export interface WorkMarks {
 
 const later = (one: number, other: number | null) => Math.max(one, other ?? one);
 
-/** The due date; null without one. */
+/** The due date; null if there is none. */
 export const dueOf = ({ submitBy, extendedUntil }: OwnDates): number | null =>
   submitBy === null ? null : later(submitBy, extendedUntil);
 

@@ -25,7 +25,7 @@ export interface AssignmentContext extends OwnDates {
   outOf: number | null;
   isPassed: boolean | null;
   gradedAt: number | null;
-  /** The time of the next clock event. */
+  /** The time at which the clock triggers the next event. */
   dueAt: number | null;
 }
 
@@ -138,7 +138,7 @@ export const assignmentSetup = setup({
     isTimeOver: ({ context }, timed: Timed) => isDueIn(context, timed),
     isLateTaken: ({ context }, timed: Timed) => isDueIn(context, timed) && !hasCome(endOf(context), timed.at),
     canHandIn: ({ context }, handed: Handed) => isReady(context, handed) && !isDueIn(context, handed),
-    // After an on-time submission, don't accept a late one, which would make the work late.
+    // If the work was submitted on time, don't accept a late submission, which would make it late.
     canHandInAgain: ({ context }, handed: Handed) =>
       isReady(context, handed) && !hasCome(context.isLate ? endOf(context) : dueOf(context), handed.at),
     isMoreTime: ({ context }, extended: Extended) => isExtension(dueOf(context), extended),

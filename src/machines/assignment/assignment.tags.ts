@@ -3,7 +3,7 @@ import type { assignmentMachine } from './assignment.machine.ts';
 
 type Machine = typeof assignmentMachine;
 
-/** The state of a learner's work, from a response. */
+/** Whether a learner can't work on an assignment yet, from the tags in a response. */
 export const isNotOpen = tagged<Machine>('notOpen');
 export const isDraft = tagged<Machine>('draft');
 export const isLate = tagged<Machine>('late');

@@ -1,4 +1,4 @@
-/** Grace period in milliseconds after the deadline, for answers that were already being sent. */
+/** The grace period after the deadline in milliseconds, for answers that were already being sent. */
 export const graceSpan = 30_000;
 /** Milliseconds after which an attempt without a time limit ends. */
 export const maxAttemptDuration = 30 * 86_400_000;
@@ -6,7 +6,7 @@ export const maxAttemptDuration = 30 * 86_400_000;
 /** The facts that decide whether a user can start an attempt. Times in milliseconds since the epoch. */
 export interface StartFacts {
   isPublished: boolean;
-  /** A missing requirement: an enrolment, or a required assessment. */
+  /** What the user is missing: an enrolment, or another assessment that must be passed first. */
   missing: 'enrolment' | 'assessment' | null;
   opensAt: number | null;
   closesAt: number | null;

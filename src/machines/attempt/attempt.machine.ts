@@ -23,9 +23,9 @@ export interface AttemptContext {
   isPassed: boolean | null;
   /** Whether late answers count. */
   lateCounted: boolean;
-  /** Total server downtime in milliseconds when it last moved the deadline. */
+  /** The total server downtime in milliseconds at the time when the deadline was last moved because of it. */
   away: number;
-  /** The time of the next clock event: the end, or the end of late answers. */
+  /** When the clock triggers the next event: at the deadline, or when late answers no longer count. */
   dueAt: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of confirmation: an email address, or that Google may sign in to the account. */
+/** What a user confirms: an email address, or that Google may sign in to the account. */
 export type ConfirmationKind = 'address' | 'google';
 
 /** The data of a mailed link. */

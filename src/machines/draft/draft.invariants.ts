@@ -29,7 +29,7 @@ const handsOver: Invariant = ({ before, step, emitted }) => {
     : 'the change isn’t passed on';
 };
 
-/** A conflict is never hidden. */
+/** The user is always asked about a conflict. */
 const asks: Invariant = ({ after }) =>
   isIn({ open: 'editing' }, { open: 'rejected' })(after) && contextIn(after).others.length > 0
     ? 'the conflict isn’t shown'

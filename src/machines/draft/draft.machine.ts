@@ -4,7 +4,7 @@ import type { DraftPorts, DraftReport, Written } from './draft.ports.ts';
 
 export type DraftEvent =
   | { type: 'content.changed'; content: Written }
-  /** The version that the user keeps, of several. */
+  /** The version that the user keeps if there are several. */
   | { type: 'version.chosen'; content: Written }
   /** The content in the outbox or on the server has changed. */
   | ({ type: 'report.received' } & DraftReport)
@@ -13,7 +13,10 @@ export type DraftEvent =
   | { type: 'retry.requested' };
 
 export type DraftEmitted =
-  /** Content for the outbox. `isChoice`: the user chose it, so the versions from elsewhere are discarded. */
+  /**
+   * Content for the outbox. `isChoice`: the user has chosen this content, so the outbox discards the versions from
+   * elsewhere.
+   */
   | { type: 'content.made'; content: Written; seen: readonly number[]; isChoice: boolean }
   /** Asks the outbox to send its pending entries immediately. */
   | { type: 'sending.wanted' };

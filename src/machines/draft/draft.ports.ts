@@ -2,8 +2,8 @@
 export type Written = Readonly<Record<string, unknown>>;
 
 /**
- * Why the server rejects a draft: for its content, its length, the number of drafts, or because nothing is accepted any
- * more.
+ * Why the server rejects a draft: for its content, its length, the number of drafts, or because drafts are no longer
+ * accepted.
  */
 export type Rejection = 'wrong' | 'tooLarge' | 'tooMany' | 'closed';
 
@@ -12,7 +12,7 @@ export interface DraftReport {
   content: Written;
   /** The known versions that the reader of this report has seen. */
   seen: readonly number[];
-  /** Versions from elsewhere that were written without knowing this version. The user has to choose. */
+  /** Versions from elsewhere whose authors hadn't seen this version. The user has to choose. */
   others: readonly Written[];
   rejection: Rejection | null;
   /** The server's errors for single fields. */
@@ -21,6 +21,6 @@ export interface DraftReport {
 
 /** The ports of the chart. They reject only if there was no response. */
 export interface DraftPorts {
-  /** @returns null if there is nothing to write */
+  /** Loads the draft. @returns null if there is nothing to write */
   load: () => Promise<DraftReport | null>;
 }

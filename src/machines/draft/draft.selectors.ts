@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof draftMachine>;
 /** Why a draft can't be edited normally. */
 export type DraftTrouble = 'loading' | 'failed' | 'missing' | 'conflict' | Rejection;
 
-/** Null while the user can write and the outbox reports the status. */
+/** Null while the user can write and the outbox reports the save status. */
 export function selectTrouble(snapshot: Snapshot): DraftTrouble | null {
   if (!snapshot.hasTag('open'))
     return (['missing', 'failed'] as const).find((one) => snapshot.matches(one)) ?? 'loading';

@@ -9,7 +9,7 @@ export interface CourseFacts {
   isPublished: boolean;
   /** The start of the course; null for a course that can start at any time. */
   startsAt: number | null;
-  /** The number of free spots; null without a limit. */
+  /** The number of free spots; null if there is no limit. */
   seatsLeft: number | null;
   /** The number of incomplete prerequisites. */
   missing: number;
@@ -70,7 +70,6 @@ export const enrolmentDuties = {
   giveSeatBack: () => {},
   /** Notifies a learner on the waiting list that they have a spot. */
   notifyLearner: () => {},
-  /** Facts of a course that offers a certificate. */
   issueCertificate: () => {},
 };
 

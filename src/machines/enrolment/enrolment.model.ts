@@ -3,7 +3,7 @@ import { forGood } from '../../shared/flows/seat-hold.ts';
 import { type CourseFacts, type EnrolmentEvent, enrolmentMachine, undoSpan } from './enrolment.machine.ts';
 
 const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: null, missing: 0, hold: forGood };
-/** The address is not confirmed: a spot is held for a while, or not at all. */
+/** The address is not confirmed: a spot is held for a while, or the person gets no spot. */
 const held = { ...open, seatsLeft: 1, hold: { isConfirmed: false, heldUntil: 5 } };
 const facts: readonly CourseFacts[] = [
   open,

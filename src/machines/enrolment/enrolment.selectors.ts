@@ -5,7 +5,7 @@ import { type CourseFacts, type EnrolmentContext, enrolmentMachine, isClosed, is
 /** When the user enrolled and completed the course. */
 type Times = Omit<EnrolmentContext, 'dueAt'>;
 
-/** The chart restored to a state. @returns null for an unknown state */
+/** A snapshot of the chart in a given state. @returns null for an unknown state */
 const snapshotIn = (state: string, context: Times) =>
   isStateOf(enrolmentMachine, state)
     ? enrolmentMachine.resolveState({

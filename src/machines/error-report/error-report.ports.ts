@@ -9,6 +9,9 @@ export interface CollectedError {
 }
 
 export interface ErrorReportPorts {
-  /** Sends one report for each error and returns those that weren't acknowledged. It never rejects because of them. */
+  /**
+   * Sends one report for each error and returns those that weren't acknowledged. Unacknowledged reports don't make it
+   * reject.
+   */
   sendReports: (errors: readonly CollectedError[]) => Promise<readonly CollectedError[]>;
 }

@@ -5,9 +5,9 @@ import { type AskedFrom, isHoldable, type SeatHold } from '../../shared/flows/se
 export interface EventFacts {
   /** Whether people can register or join the waiting list. */
   isOpen: boolean;
-  /** Whether the event is still to begin: until then, seats are offered to the waiting list and can be accepted. */
+  /** Whether the event hasn't started yet: until then, seats are offered to the waiting list and can be accepted. */
   isAhead: boolean;
-  /** When the event begins; no seat is held longer. */
+  /** When the event begins. Held seats are released then at the latest. */
   startsAt: number;
   /** Whether registrations can still be cancelled. */
   isReturnable: boolean;
@@ -27,7 +27,7 @@ export interface EventFacts {
 }
 
 interface EventRegistrationContext {
-  /** The deadline of an offer, or to confirm the address. */
+  /** The deadline of an offer, or of confirming the address. */
   dueAt: number | null;
 }
 
@@ -65,7 +65,7 @@ const isFree = ({ isOpen, seatsLeft }: EventFacts) => isOpen && (seatsLeft === n
 export const eventRegistrationDuties = {
   /** Takes a seat; the event is refused if none is left. */
   takeSeat: () => {},
-  /** The same action for a person with an unconfirmed address; the seat is recorded as held. */
+  /** Like `takeSeat`, but for a person with an unconfirmed address: the seat is recorded as held. */
   holdSeat: () => {},
   /** Makes a held seat permanent. */
   keepSeat: () => {},

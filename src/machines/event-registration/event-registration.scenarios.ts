@@ -19,7 +19,7 @@ const open: EventFacts = {
 };
 /** Facts for guests, and for learners with an unconfirmed address. */
 const holding = { ...open, hold: { isConfirmed: false, heldUntil: 60 } };
-/** The same facts without a held seat. */
+/** Like `holding`, but without a held seat. */
 const notHeld = { ...open, hold: { isConfirmed: false, heldUntil: null } };
 const full = { ...open, seatsLeft: 0 };
 const closed = { ...open, isOpen: false };

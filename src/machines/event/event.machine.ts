@@ -13,7 +13,7 @@ interface EventContext extends EventTimes {
   recordingUrl: string | null;
   /** The number of changes, for iCalendar (RFC 5545, SEQUENCE). */
   sequence: number;
-  /** When time causes the next change: the start, then the end. */
+  /** When the clock triggers the next event: at the start, then at the end. */
   dueAt: number | null;
 }
 

@@ -8,7 +8,7 @@ const short = { opensAt: 10 * day, closesAt: 12 * day };
 const later = { opensAt: 40 * day, closesAt: 60 * day };
 const longer = { opensAt: 10 * day, closesAt: 60 * day };
 
-/** All events of an intake, at times before it, during it, in its last days and after it. */
+/** All events of an intake: before the intake, during it, in its last days and after its end. */
 const events = [0, 11, 28, 31, 58, 400, 500].flatMap((number): IntakeEvent[] => [
   at('time.passed', number * day),
   at('intake.moved', number * day, later),

@@ -25,7 +25,7 @@ export type LessonPlayerEvent =
   | { type: 'restart.requested' }
   | { type: 'page.left' }
   | { type: 'flush.needed' }
-  /** The outbox reports the outcome of the progress it was given. */
+  /** The outbox reports whether it has saved the progress that it was given. */
   | { type: 'save.began' }
   | { type: 'save.acknowledged' }
   | { type: 'save.refused' };
@@ -39,14 +39,14 @@ interface LessonPlayerContext {
   progress: Omit<Progress, 'seq'>;
   /** The start of the current uninterrupted playback; null while paused. */
   playingFrom: number | null;
-  /** The URL of the video after its first URL expired; null before. */
+  /** The URL of the video after its first URL expired; null until then. */
   film: readonly FilmSource[] | null;
   failure: unknown;
 }
 
 const { seq: _, ...beginning } = noProgress;
 
-/** A jump during playback does not count as watching. */
+/** The longest step in seconds that counts as watching. A longer step is a jump. */
 const maxStep = 5;
 
 /** The progress after moving to a place, including the part of the video watched on the way. */
@@ -258,7 +258,7 @@ export const lessonPlayerMachine = setup({
                     ],
                     onError: { target: 'mediaError' },
                   },
-                  // The element's pending events still refer to the failed URL.
+                  // The video element may still send events about the failed URL.
                   on: { 'video.failed': {}, 'video.seeking': {}, 'video.ended': {} },
                 },
                 mediaError: {

@@ -10,7 +10,7 @@ export const isMediaFailed = (snapshot: Snapshot): boolean =>
 export const isBuffering = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ready: { item: { video: 'buffering' } } }) ||
   snapshot.matches({ ready: { item: { video: 'renewing' } } });
-/** The URL of the video after its first URL expired; null before. */
+/** The URL of the video after its first URL expired; null until then. */
 export const selectFilm = (snapshot: Snapshot) => snapshot.context.film;
 /** Why the lesson failed to load. */
 export const selectFailure = (snapshot: Snapshot): unknown => snapshot.context.failure;

@@ -16,7 +16,7 @@ interface LiveClassContext extends LiveClassTimes {
   recordingUrl: string | null;
   /** The number of changes, as iCalendar counts them (RFC 5545, SEQUENCE). */
   sequence: number;
-  /** The time of the next clock event: the start, then the end. */
+  /** When the clock triggers the next event: at the start, then at the end. */
   dueAt: number | null;
 }
 

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const planned = { startsAt: 3 * hour, endsAt: 4 * hour, timezone: 'Europe/Berlin' };
 const later = { startsAt: 5 * hour, endsAt: 6 * hour, timezone: 'Asia/Kolkata' };
 
-/** All events: before the window, in it, during the class, and after it. */
+/** All events: before the class can be opened, once it can be opened, during the class, and after it. */
 const events = [0, 3 * hour - 60_000, 3.5 * hour, 7 * hour].flatMap((moment): LiveClassEvent[] => [
   at('time.passed', moment),
   at('class.opened', moment),

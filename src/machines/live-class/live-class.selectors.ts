@@ -8,12 +8,12 @@ interface LiveClassAt {
   state: LiveClassState;
   /** The tags of the chart's state. */
   tags: string[];
-  /** Whether the chart accepts an event type in this state; only for types without a payload. */
+  /** Whether the chart accepts an event in this state; only for event types without a payload. */
   can: (type: Extract<LiveClassEvent, { type: `class.${'opened' | 'cancelled' | 'closed'}` }>['type']) => boolean;
 }
 
 /**
- * A class after time-based changes, from its last known state.
+ * A class after all changes that the clock has triggered by then, from its last known state.
  *
  * @param known the name of the last known state
  * @param at the server time, in milliseconds since the epoch

@@ -3,7 +3,7 @@ import type { liveClassMachine } from './live-class.machine.ts';
 
 type Machine = typeof liveClassMachine;
 
-/** The state of a live class, from a response. */
+/** Whether a live class is cancelled, from the tags in a response. */
 export const isCancelled = tagged<Machine>('cancelled');
 export const isMoved = tagged<Machine>('moved');
 export const isLive = tagged<Machine>('live');
@@ -27,7 +27,7 @@ export type PublicTag = (typeof publicTags)[number];
 /** The list label of a class. */
 export const publicTagOf = (row: Tagged): PublicTag => firstTag(publicTags)(row) ?? 'upcoming';
 
-/** The calendar status of a class, by the first tag that is listed here. */
+/** The calendar status of a class, by the first of these tags that it has. */
 const statuses = [
   ['moved', 'moved'],
   ['upcoming', 'confirmed'],

@@ -3,7 +3,7 @@ import { liveJoinMachine } from './live-join.machine.ts';
 import type { SeenClass } from './live-join.ports.ts';
 
 const minute = 60_000;
-/** When the model's class starts. */
+/** The start of the class in the model. */
 export const start = 1_000 * minute;
 
 /** A server response, minutes after the start. */

@@ -2,7 +2,7 @@
 export interface SeenClass {
   /** The server time of the response. */
   at: number;
-  /** The offset from this device's clock to the server's. */
+  /** Milliseconds to add to this device's clock to get the server's time. */
   clockOffset: number;
   id: number;
   topic: string;
@@ -18,7 +18,7 @@ export interface SeenClass {
   seatsLeft: number | null;
   isOpen: boolean;
   isEnrolled: boolean;
-  /** Whether the user is on the waiting list, or has a spot held. */
+  /** Whether the user is on the waiting list or has a held spot. */
   isWaiting: boolean;
   /** The deadline for confirming the email address; null if no spot is held. */
   heldUntil: string | null;

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof liveJoinMachine>;
 /** Whether the class is loaded and can be shown; not while it is reloaded. */
 export const isPresent = (snapshot: Snapshot): boolean => snapshot.matches('present');
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing');
-/** The rest of a tag after its first word, if the state has one. */
+/** If the state has a tag that begins with this word, the rest of the tag. */
 const metaOf = (snapshot: Snapshot, word: 'shows' | 'offers'): string | undefined =>
   [...snapshot.tags].find((tag) => tag.startsWith(`${word} `))?.slice(word.length + 1);
 
@@ -22,11 +22,11 @@ export const isAhead = (snapshot: Snapshot): boolean => snapshot.hasTag('ahead')
 export const isChanged = (snapshot: Snapshot): boolean => snapshot.hasTag('changed');
 /** Whether the learner is in the class, and can say that they left. */
 export const isInside = (snapshot: Snapshot): boolean => snapshot.can({ type: 'class.left' });
-/** The last loaded class; null before. */
+/** The last loaded class; null until a class is loaded. */
 export const selectSeen = (snapshot: Snapshot) => snapshot.context.seen;
 /** The estimated server time. */
 export const selectAt = (snapshot: Snapshot): number => snapshot.context.at;
-/** The join link, if it needs a click; otherwise null. */
+/** The join link, if the learner has to click it; otherwise null. */
 export const selectWay = (snapshot: Snapshot) => snapshot.context.way;
 /** The error of the last try; null if it succeeded. */
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

@@ -16,9 +16,9 @@ export type LiveJoinEvent =
 interface LiveJoinContext {
   classId: number;
   seen: SeenClass | null;
-  /** The estimated server time: that of the last response, plus the pauses since. */
+  /** The estimated server time: the time of the last response, plus the pauses since then. */
   at: number;
-  /** The join link, while it waits for a click. */
+  /** The join link while the learner has to click it; otherwise null. */
   way: string | null;
   failure: unknown;
 }

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate';
 import { liveJoinSetup } from './live-join.setup.ts';
 
-/** The learner's relation to the class, and their actions. */
+/** The part of the chart for a loaded class: the learner's relation to the class, and their actions. */
 export const pageOfClass = liveJoinSetup.createStateConfig({
   description: 'What the learner sees and can do in the class.',
   initial: 'deciding',

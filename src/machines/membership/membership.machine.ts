@@ -7,7 +7,7 @@ export interface MembershipFacts {
 }
 
 interface MembershipContext {
-  /** The deadline to undo leaving, or the end of the waiting time after a declined request. */
+  /** The deadline to undo leaving, or the end of the wait after a declined request. */
   dueAt: number | null;
 }
 

@@ -5,7 +5,7 @@ interface ModerationContext {
   isHeld: boolean;
   /** Reports that were not reviewed yet. */
   openReports: number;
-  /** The author's appeal; null if there is none. One appeal is possible. */
+  /** The author's appeal; null if there is none. Authors can appeal once. */
   appeal: string | null;
   /** Until when the author can restore a deleted post. */
   dueAt: number | null;

@@ -6,7 +6,7 @@ export const confirmationTime = 7 * 86_400_000;
 interface NewsletterSubscriptionContext {
   /** The deadline to confirm. */
   dueAt: number | null;
-  /** The start of the subscription: only later issues are emailed. */
+  /** The start of the subscription. Only issues published later are emailed. */
   activeSince: number | null;
 }
 
@@ -24,7 +24,7 @@ export type NewsletterSubscriptionEvent = Timed &
     | { type: 'subscription.ended' }
   );
 
-/** A subscription to a newsletter. Issues are emailed only after the owner of the mailbox has confirmed. */
+/** A subscription to a newsletter. Issues are emailed only after the subscriber has confirmed the address. */
 export const newsletterSubscriptionMachine = setup({
   types: {
     context: {} as NewsletterSubscriptionContext,

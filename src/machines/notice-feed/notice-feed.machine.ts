@@ -4,7 +4,7 @@ import type { NoticeFeedPorts, NoticeState, StreamEnd } from './notice-feed.port
 
 export type NoticeFeedEvent =
   | { type: 'stream.opened' }
-  /** Sent by the stream, or by the tab that has it. */
+  /** Sent by the stream, or by the tab that has the stream open. */
   | { type: 'state.received'; state: NoticeState }
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }
@@ -69,7 +69,7 @@ export const noticeFeedMachine = setup({
     isTooMany: (_, end: StreamEnd) => end === 'tooMany',
   },
   delays: {
-    /** A stream that breaks sooner counts as a failure. */
+    /** A stream counts as stable after this time. A stream that breaks sooner counts as a failure. */
     proven: 60_000,
     pollPause: 60_000,
     backOff: ({ context: { failures, jitter } }: Contexted) =>

@@ -1,4 +1,4 @@
-/** The number of unread notices and the newest one; null if there are none. */
+/** The number of unread notices, and the newest notice; null if there are no notices. */
 export interface NoticeState {
   unread: number;
   newest: number | null;
@@ -9,7 +9,7 @@ export type StreamEnd = 'sessionOver' | 'tooMany' | 'unavailable';
 
 /** The ports of the chart. They reject only if there was no response. */
 export interface NoticeFeedPorts {
-  /** Resolves once this tab is the leader, which has the stream. */
+  /** Resolves once this tab is the leader, which opens the stream. */
   lead: () => Promise<void>;
   /** Opens a stream and sends the chart `stream.opened` and `state.received`. Resolves when the server has ended it. */
   follow: () => Promise<StreamEnd>;

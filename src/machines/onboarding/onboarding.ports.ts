@@ -24,7 +24,7 @@ export interface OnboardingProgress {
 export interface OnboardingPorts {
   saveProfile: (profile: ProfileDraft) => Promise<unknown>;
   saveAreas: (areaIds: readonly number[]) => Promise<void>;
-  /** Resolves when all pending changes of skills are answered. */
+  /** Resolves when the server has answered all pending changes of skills. */
   settleSkills: () => Promise<void>;
   saveUniversities: (universityIds: readonly number[]) => Promise<void>;
   /** Marks the onboarding as done. @returns the updated user */

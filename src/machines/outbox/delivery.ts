@@ -17,7 +17,7 @@ export interface OutboxContext {
   owner: Owner;
   /** All unacknowledged entries that this tab knows, stored or about to be. */
   entries: Entries;
-  /** Entries whose current content isn't stored yet. */
+  /** Entries whose current content isn't in the store yet. */
   unkept: readonly EntryMark[];
   /** Entries that were acknowledged or given up, and are still in the store. */
   removals: readonly EntryMark[];
@@ -33,11 +33,13 @@ export interface OutboxContext {
   /** The number of consecutive failed requests. */
   failures: number;
   isOffline: boolean;
-  /** The user is signed out. */
+  /** Whether sending is paused because the user is signed out. */
   isPaused: boolean;
-  /** Another tab has written to the store. */
+  /** Whether another tab has written to the store since this tab last read it. */
   isOutdated: boolean;
-  /** The store was read or is unavailable. Before that, it may contain entries of an earlier page. */
+  /**
+   * Whether the store was read or is known to be unavailable. Before that, it may contain entries of an earlier page.
+   */
   isStoreKnown: boolean;
   /** The highest number that was assigned or seen. */
   lastSeq: number;
@@ -53,8 +55,8 @@ export function waiting(kinds: Kinds, { entries, sending, leaving }: OutboxConte
 }
 
 /**
- * Replaces entries of which some changed without a new number. A write in progress stores their old contents, so they
- * have to be stored again.
+ * Replaces entries. Some of them have changed without a new number. A write in progress stores their old contents, so
+ * they have to be stored again.
  */
 function altered(context: OutboxContext, entries: Entries, changed: Entries): Partial<OutboxContext> {
   const { unkept, keeping } = context;
@@ -66,7 +68,7 @@ function altered(context: OutboxContext, entries: Entries, changed: Entries): Pa
   };
 }
 
-/** Starts a request. The entries are stored as sent, because the response, or the page, can be lost. */
+/** Starts a request. The entries are stored as sent, because the response or the page may get lost. */
 export function begun(kinds: Kinds, context: OutboxContext, request: 'sending' | 'leaving'): Partial<OutboxContext> {
   const going = waiting(kinds, context);
   const entries = context.entries.map((entry) => (going.includes(entry) ? asSent(entry) : entry));
@@ -103,7 +105,7 @@ export function taken(kinds: Kinds, context: OutboxContext, answer: DeliveryAnsw
 const present = (entries: Entries, marks: readonly EntryMark[]): readonly EntryMark[] =>
   marksOf(entries.filter(({ key, seq }) => marks.some((mark) => mark.key === key && mark.seq <= seq)));
 
-/** Marks without those that are done. A mark stays if its entry has changed since. */
+/** The marks that aren't done yet. A mark stays if its entry has changed since. */
 export const remaining = (marks: readonly EntryMark[], done: readonly EntryMark[]): readonly EntryMark[] =>
   marks.filter(({ key, seq }) => !done.some((mark) => mark.key === key && mark.seq >= seq));
 

@@ -11,10 +11,14 @@ import type {
   Version,
 } from './outbox.ports.ts';
 
-/** The key of a change: what changes of a kind are about. */
+/** The key of a change: the kind and the subject. */
 export const keyOf = (kind: string, ...parts: readonly (string | number)[]): string => [kind, ...parts].join(':');
 
-/** @throws if no capability names the kind */
+/**
+ * The rules of a kind.
+ *
+ * @throws if no capability declares the kind
+ */
 export function kindOf<Rules extends KindRules>(kinds: Readonly<Record<string, Rules>>, { kind }: Change): Rules {
   const rules = kinds[kind];
   if (rules === undefined) throw new Error(`No capability names “${kind}” as a kind of the outbox`);
@@ -30,7 +34,7 @@ const wordsOf = (kinds: Kinds, entry: Entry): string | null => versionsOf(kinds,
 /** The refusal of an entry with conflicting versions. */
 export const stale = 'stale';
 
-/** The server's limit. */
+/** The server's maximum number of base versions in a request. */
 const maxBases = 20;
 
 const withBases = (entry: VersionEntry, bases: readonly number[]): VersionEntry => ({
@@ -56,8 +60,8 @@ export const withoutBase = (entry: Entry, version: number): Entry =>
     : entry;
 
 /**
- * The base versions of a version, as sent in a request. If there are too many for the server, only the first seen
- * version and the last sent versions. This happens only after many requests without a response.
+ * The base versions as sent in a request. If there are more than the server accepts, only the first seen version and
+ * the last sent versions. This happens only after many requests without a response.
  */
 export function basesOf(version: number, known: readonly number[]): number[] {
   const bases = known.filter((base) => base !== version);
@@ -69,21 +73,24 @@ export const asSent = (entry: Entry): Entry =>
   basesIn(entry) !== undefined && !isUpon(entry, entry.seq) ? addBases(entry, entry.seq) : entry;
 
 /**
- * An entry after the server acknowledged one of its base versions. The server has that version, or had the same content
- * in an earlier version; older bases are dropped.
+ * An entry after the server has acknowledged one of its base versions. The server has that version, or had the same
+ * content in an earlier version; older bases are dropped.
  */
 export function afterAnswer(entry: Entry, { seq, version = seq }: Acknowledgement): Entry {
   if (!isUpon(entry, seq)) return entry;
   return withBases(entry, [version, ...entry.change.bases.filter((base) => base > version)]);
 }
 
-/** The later entry if it is based on the earlier entry; otherwise both, and the user chooses. */
+/**
+ * The later entry if it is based on the earlier entry; otherwise an entry with both versions, from which the user
+ * chooses.
+ */
 function versionsTogether(kinds: Kinds, earlier: VersionEntry, later: VersionEntry): VersionEntry {
   const [before, text] = [wordsOf(kinds, earlier), wordsOf(kinds, later)];
   const { bases = [] } = earlier.change;
   if (earlier.seq === later.seq && text === before && earlier.others?.join() === later.others?.join()) return later;
   const joined = addBases(later, ...bases);
-  // Writing on doesn't choose a version.
+  // Typing more text doesn't count as choosing a version.
   const still = (earlier.others ?? []).filter((other) => other !== text);
   if (versionsOf(kinds, later)?.isChoice?.(later.change) === false && still.length > 0)
     return { ...(earlier.seq === later.seq ? later : joined), refusal: stale, others: still };
@@ -99,8 +106,8 @@ function versionsTogether(kinds: Kinds, earlier: VersionEntry, later: VersionEnt
 }
 
 /**
- * Merges two changes with the same key: versions by their bases, and other changes by the `merge` of their kind, or
- * else the later change.
+ * Merges two changes with the same key: versions by their bases, and other changes by the `merge` of their kind. If the
+ * kind has no `merge`, the later change counts.
  */
 function together(kinds: Kinds, one: Entry, other: Entry): Entry {
   const [earlier, later] = one.seq <= other.seq ? [one, other] : [other, one];
@@ -121,19 +128,19 @@ function storedBy(
   const isOld = read.includes(entry.seq);
   if (before === undefined) return isOld ? undefined : addBases(entry, ...read);
   if (before.seq === entry.seq && isOld) return entry;
-  // The stored entry is based on this entry, or was added after this entry was removed.
+  // Either the stored entry is based on this entry, or it was added after this entry was removed.
   if (isOld)
     return before.seq > entry.seq && entry.refusal === null ? addBases(before, ...(entry.change.bases ?? [])) : before;
   if (!read.includes(before.seq)) return together(kinds, before, entry);
-  // An entry that was refused without this tab's knowledge is no base: the server will refuse this entry for the same
-  // reason.
+  // If the stored entry was refused without this tab's knowledge, it isn't a base: the server will refuse this entry
+  // for the same reason.
   return before.refusal === null ? addBases(entry, ...(before.change.bases ?? [])) : entry;
 }
 
 /**
- * The entries with those that were added, one for each key.
+ * Adds entries to other entries; there is one for each key.
  *
- * @param read the versions that the store had when the tab that adds read it last
+ * @param read the versions that were in the store when the adding tab last read it
  */
 export function withEntries(kinds: Kinds, known: Entries, added: Entries, read: readonly EntryMark[] = []): Entries {
   const byKey = new Map(known.map((entry) => [entry.key, entry]));
@@ -163,7 +170,10 @@ const isTarget = (entry: Entry, marks: readonly EntryMark[]): boolean =>
 export const without = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => !isTarget(entry, marks));
 
-/** The entries of the store after a write. Removed entries were answered, so new entries aren't compared with them. */
+/**
+ * The entries of the store after a write. The server has answered removed entries, so new entries aren't compared with
+ * them.
+ */
 export const storedAfter = (kinds: Kinds, stored: Entries, { puts, removals, read }: StoreInput): Entries =>
   withEntries(kinds, without(stored, removals), puts, read);
 
@@ -191,8 +201,8 @@ export function withMarks(marks: readonly EntryMark[], added: readonly EntryMark
 }
 
 /**
- * A number after each version that the writer has seen. A new version needs a higher number, even if the clock of an
- * earlier writer was ahead.
+ * A number that is higher than every version that the writer has seen. The clock of an earlier writer may have been
+ * ahead.
  */
 export const versionsAfter = ({ bases = [] }: Version): number[] => bases.map((version) => version + 1);
 

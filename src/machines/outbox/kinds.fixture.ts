@@ -14,7 +14,7 @@ export interface Sum extends Change {
   most: number;
 }
 
-/** A text, null if it was deleted. Conflicting versions are held until the user chooses one. */
+/** A text; null if the text was deleted. Conflicting versions are held until the user chooses one. */
 export interface Slip extends Version {
   kind: 'slip';
   id: string;
@@ -54,5 +54,5 @@ const sheet: KindRules<Sheet> = {
   versions: { words: ({ content }) => JSON.stringify(content), isChoice: ({ isChoice }) => isChoice },
 };
 
-/** Test kinds of no capability, one for each rule that a kind can have. */
+/** Kinds for tests, which belong to no capability: one for each rule that a kind can have. */
 export const madeUpKinds: Kinds = { flag, sum, slip, paper, sheet };

@@ -29,7 +29,7 @@ export const emitsRefused = (...marks: (typeof refusal)[]) => ({
 export const syncs = (puts: readonly Entry[], removals: readonly EntryMark[] = []): Effects => ({
   invokes: { sync: { owner: 7, puts, removals, read: [] } },
 });
-/** The store is asked to save entries, which stay unsaved until it responds. */
+/** The chart asks the store to save entries. They count as unsaved until the store responds. */
 export const keeps = (...marks: EntryMark[]) => ({
   unkept: marks,
   keeping: { puts: marks, removals: [] },

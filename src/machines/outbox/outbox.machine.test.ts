@@ -11,7 +11,7 @@ const outboxMachine = outboxMachineOf(madeUpKinds);
 const flag = (id: number, isSet: boolean): Flag => ({ kind: 'flag', id, isSet });
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A browser database that tabs share, and a server that answers as set in `world.outcome`. */
+/** A browser database that all tabs share, and a server whose answers are set with `world.outcome`. */
 function createWorld() {
   let stored: Entries = [];
   const received: { key: string; seq: number; isSet: boolean }[] = [];

@@ -225,5 +225,5 @@ export const outboxMachineOf = (kinds: Kinds) =>
     },
   });
 
-/** The chart without kinds, for pages and scripts that show or walk it. */
+/** The chart without kinds, for pages and scripts that only need its structure. */
 export const outboxMachine = outboxMachineOf({});

@@ -9,7 +9,7 @@ export interface Change {
 /**
  * A change with its `bases`: the versions that its writer has seen. The bases of an entry are the versions that the
  * server may have. These are the first version seen or the last version acknowledged, and each version sent without a
- * response, including its own.
+ * response.
  */
 export interface Version extends Change {
   /** Missing in changes that an earlier release stored. */
@@ -19,7 +19,10 @@ export interface Version extends Change {
 /** A pending change. There is at most one entry for each key: a later change is merged with the earlier change. */
 export interface Entry<Of extends Change = Change> {
   key: string;
-  /** Orders entries over tabs and devices: at least the browser's time, see `seqAt`. */
+  /**
+   * The entry's number, which orders entries across tabs and devices. It is never lower than the browser's time; see
+   * `seqAt`.
+   */
   seq: number;
   change: Of;
   /** The reason why the server refused the entry; null if it can be sent. */
@@ -39,11 +42,14 @@ export type Entries = readonly Entry[];
 
 /** The rules of a kind of change. */
 export interface KindRules<Of extends Change = Change> {
-  /** The key parts: what a change is about. For changes of the same kind with the same key, the order matters. */
+  /**
+   * The parts of the key: they identify the change's subject. The order matters for changes of the same kind with the
+   * same key.
+   */
   key(change: Of): readonly (string | number)[];
   /**
-   * Merges two changes with the same key; without it, the later one counts. A kind with it can be sent while an earlier
-   * change is being sent, because the server merges them, too.
+   * Merges two changes with the same key; without this function, the later change counts. Changes of a kind with this
+   * function can be sent while an earlier change is being sent, because the server merges them, too.
    */
   merge?(earlier: Entry<Of>, later: Entry<Of>): Of;
   /**
@@ -61,14 +67,14 @@ export interface KindRules<Of extends Change = Change> {
   };
   /** The time to wait for further changes in the same request, in milliseconds; one second by default. */
   gathering?: number;
-  /** The same time for a visitor, if the server accepts fewer requests from visitors. */
+  /** The time to wait for a visitor, if the server accepts fewer requests from visitors. */
   visitorGathering?: number;
 }
 
 /** The kinds of all capabilities, by name. */
 export type Kinds = Readonly<Record<string, KindRules>>;
 
-/** A version of an entry. A later version of the entry has a higher number, and isn't meant. */
+/** Identifies one version of an entry. Later versions of the entry have higher numbers. */
 export interface EntryMark {
   key: string;
   seq: number;
@@ -93,14 +99,14 @@ export interface StoreInput {
 
 export interface Delivery {
   entries: Entries;
-  /** The user is leaving the page, so the request has to outlive it. */
+  /** Whether the user is leaving the page, so that the request has to outlive it. */
   isLast: boolean;
 }
 
-/** `version`: the version with the same content that the server already had. */
+/** `version`: if the server already had a version with the same content, that version. */
 export type Acknowledgement = EntryMark & { version?: number };
 
-/** The server's answer for each entry. Entries without one are sent again. */
+/** The server's answer for each entry. Entries without an answer are sent again. */
 export type DeliveryAnswer =
   | { kind: 'answered'; acknowledged: readonly Acknowledgement[]; refused: readonly Refusal[] }
   | { kind: 'sessionEnded' };
@@ -109,7 +115,7 @@ export type DeliveryAnswer =
 export interface OutboxPorts {
   /** Writes and removes in one transaction. @returns the owner's entries in the store afterwards, from all tabs */
   sync: (intent: StoreInput) => Promise<Entries>;
-  /** Resolves once this tab is the leader, which sends. */
+  /** Resolves once this tab is the leader, which sends the changes. */
   lead: (owner: Owner) => Promise<void>;
   deliver: (delivery: Delivery) => Promise<DeliveryAnswer>;
 }

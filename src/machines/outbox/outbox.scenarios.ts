@@ -56,7 +56,7 @@ const sendsLast: OutboxOutcome = [
 /** A refused entry is stored with its reason. */
 const keepsRefused: Effects = { ...emitsRefused(refusal), ...syncs([refusedEntry]) };
 
-/** A change made while another step is in progress: it is stored immediately, and not sent yet. */
+/** A change made while another step is in progress is stored immediately, but not sent yet. */
 const changeWhileSending: Row<typeof outboxMachine> = [
   made(6, 6),
   syncing,

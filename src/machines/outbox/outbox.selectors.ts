@@ -8,7 +8,7 @@ export type SaveState = 'saved' | 'pending' | 'unkept' | 'saving' | 'offline' | 
 
 const isOf = (key: string) => (one: { key: string }) => one.key === key;
 
-/** Whether an entry exists only in this page: there is no store, or it doesn't respond. */
+/** Whether an entry exists only in this page, because the store is missing or doesn't respond. */
 const isUnkept = (snapshot: Snapshot, key: string): boolean =>
   keepsNothing(snapshot) && snapshot.context.unkept.some(isOf(key));
 
@@ -33,10 +33,12 @@ const patientTries = 3;
 /** Whether several tries in a row got no response. */
 export const isDelayed = ({ context }: Snapshot): boolean => context.failures >= patientTries;
 
-/** Whether this device can't store anything now: there is no store, or it doesn't respond. */
+/** Whether this device can't store anything now, because the store is missing or doesn't respond. */
 export const keepsNothing = (snapshot: Snapshot): boolean => snapshot.hasTag('unkept');
 
-/** Whether entries of an earlier page may still be read from the store; false once the time for that is over. */
+/**
+ * Whether entries of an earlier page may still be read from the store; false once the time limit for reading is over.
+ */
 export const isStoreAwaited = (snapshot: Snapshot): boolean =>
   !snapshot.context.isStoreKnown && !keepsNothing(snapshot);
 

@@ -7,7 +7,7 @@ import type { Change, DeliveryAnswer, Entries, Kinds, OutboxPorts, Owner, Refusa
 export type OutboxEvent =
   /** `at`: the browser's time, see `seqAt`. */
   | { type: 'change.made'; change: Change; at: number }
-  /** Another tab has written to the store or got a response. */
+  /** Another tab has written to the store or received a response. */
   | { type: 'store.changed' }
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }
@@ -18,14 +18,14 @@ export type OutboxEvent =
   | { type: 'work.appeared' };
 
 export type OutboxEmitted =
-  /** Refused entries with their reasons; often none. */
+  /** Refused entries with their reasons; the list is often empty. */
   | { type: 'entries.refused'; refused: readonly Refusal[] }
-  /** The number of changed entries in the store; often none. */
+  /** The number of changed entries in the store; often 0. */
   | { type: 'store.written'; changes: number };
 
 const minPause = 2_000;
 const maxPause = 5 * 60_000;
-/** Changes made within this time are sent together. */
+/** By default, changes made within this time in milliseconds are sent together. */
 const usualGathering = 1_000;
 
 type Contexted = { context: OutboxContext };

@@ -72,7 +72,7 @@ export function createWorld() {
       actor.send({ type: 'change.made', change: { kind: 'paper', id: 11, content: { text }, bases } as Paper, at });
       await pass(0);
     };
-    /** Types one letter after the other. */
+    /** Types this many letters, one after the other. */
     const type = async (letters: number) => {
       for (let letter = 0; letter < letters; letter += 1) {
         const last = entry();
@@ -95,7 +95,7 @@ export function createWorld() {
     await settled();
     await settled();
   };
-  /** The browser ends before it has stored the rest. */
+  /** Restarts the browser as if it had ended before it stored the later changes. */
   const restore = (before: Entries) => {
     stored = before;
   };

@@ -3,7 +3,7 @@ export interface PasswordChange {
   password: string;
 }
 
-/** `refused` is about the password, `badLink` about the token. */
+/** `refused`: the password isn't accepted. `badLink`: the token isn't valid. */
 export type ChangeAnswer = { kind: 'changed' } | { kind: 'refused'; message: string } | { kind: 'badLink' };
 
 /** The ports of the chart. They reject only if there was no response. */

@@ -6,7 +6,7 @@ export type ExchangeAnswer = { kind: 'accepted'; user: SessionUser } | { kind: '
 /** `held`: seconds until the next request is accepted. The answer never reveals whether the presenter exists. */
 export type LinkRequestAnswer = { kind: 'taken' } | { kind: 'held'; seconds: number };
 
-/** The outside services of the chart. Each rejects only if there is no response. */
+/** The ports of the chart. They reject only if there was no response. */
 export interface PresenterLinkPorts {
   /**
    * Accepting the link signs out the previous user. If the call is aborted, the

@@ -18,7 +18,7 @@ const open = (part: string | Readonly<Record<string, string>>) => ({ held: { ope
 const isAnswer: Test = ({ step }) =>
   'send' in step && JSON.stringify(step.send).startsWith('{"type":"answer.changed","questionId":11');
 
-/** Whether an answer would be accepted. */
+/** Whether the chart would accept an answer. */
 const isAnswering = isIn(open('answering'));
 const isOverNow: Parameters<typeof begins>[0] = (snapshot) => isTimeOver(snapshot as never);
 

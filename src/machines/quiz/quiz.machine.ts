@@ -23,9 +23,9 @@ export type QuizEvent =
   | ({ type: 'version.chosen' } & Answered)
   /** The attempt was reloaded in the background. */
   | { type: 'attempt.seen'; answer: AttemptAnswer }
-  /** Reported by the clock. */
+  /** The clock reports that time is up. */
   | { type: 'time.ended' }
-  /** More time was given after the end. */
+  /** The learner got more time after the end. */
   | { type: 'time.extended' };
 
 export type QuizEmitted =
@@ -42,7 +42,7 @@ interface QuizContext {
   /** The current question, starting at 1; 0 for the overview. */
   position: number;
   isTimeOver: boolean;
-  /** Questions whose answers were different on the server when the attempt was submitted. */
+  /** Questions whose answers on the server were different when the attempt was submitted. */
   missing: readonly number[];
   failure: unknown;
 }

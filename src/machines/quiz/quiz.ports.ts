@@ -12,13 +12,19 @@ export type HandingAnswer = { kind: 'over' } | { kind: 'unsynced'; missing: read
 
 /** The chart's ports. They reject only if there was no response. */
 export interface QuizPorts {
-  /** @param input.isWanted take it over from another tab @returns whether this tab may answer */
+  /**
+   * Claims the attempt for this tab.
+   *
+   * @param input.isWanted whether to take it over from another tab
+   * @returns whether this tab may answer
+   */
   claim: (input: { attemptId: number; isWanted: boolean }) => Promise<boolean>;
   /** Resolves when another tab has taken the attempt. */
   keepTab: (attemptId: number) => Promise<void>;
   load: (attemptId: number) => Promise<AttemptAnswer>;
   /**
-   * Resolves when the server has acknowledged all answers and there are no conflicts to resolve in the remaining time.
+   * Resolves when the server has acknowledged all answers and no conflict is left that could be resolved in the
+   * remaining time.
    */
   settle: (attemptId: number) => Promise<void>;
   /** Submits the attempt; idempotent. */

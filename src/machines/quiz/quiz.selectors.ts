@@ -15,7 +15,7 @@ export function selectStage(snapshot: Snapshot): QuizStage {
 }
 
 export const isOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open');
-/** Whether an answer would be accepted. */
+/** Whether the chart would accept an answer. */
 export const canAnswer = (snapshot: Snapshot): boolean => snapshot.hasTag('open') && !snapshot.hasTag('handing');
 export const isConfirming = (snapshot: Snapshot): boolean =>
   snapshot.matches({ held: { open: { answering: 'confirming' } } });

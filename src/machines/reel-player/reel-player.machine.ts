@@ -16,7 +16,7 @@ export type ReelPlayerEvent =
   | { type: 'video.waiting' }
   | { type: 'video.ended' }
   | { type: 'video.failed'; address: string }
-  /** The browser requires a user gesture first. */
+  /** The browser plays videos only after a user gesture. */
   | { type: 'play.blocked' }
   /** Playback time of the video, in milliseconds. */
   | { type: 'time.passed'; ms: number }
@@ -45,12 +45,12 @@ interface ReelPlayerContext extends ReelPlayerInput {
   next: number | null;
   /** The index of the active reel. */
   active: number;
-  /** The time that has been played, in milliseconds, and whether the end was reached. */
+  /** How long the active reel has played, in milliseconds, and whether its end was reached. */
   played: number;
   isCompleted: boolean;
-  /** Reels whose view was reported. */
+  /** The ids of reels whose view was reported. */
   reported: readonly number[];
-  /** The number of restarts of a video: each restart has a new element. */
+  /** The number of restarts of a video. Each restart uses a new video element. */
   attempt: number;
   failure: unknown;
 }
@@ -64,7 +64,7 @@ const ahead = 3;
 
 const port = portsOf<ReelPlayerPorts>('reelPlayer');
 
-/** A feed of short videos. Only the active one plays. */
+/** A feed of short videos. Only the active video plays. */
 export const reelPlayerMachine = setup({
   types: {
     input: {} as ReelPlayerInput,
@@ -80,7 +80,7 @@ export const reelPlayerMachine = setup({
     renewReel: port('renewReel'),
   },
   actions: {
-    // A page with nothing new is the last page: otherwise it would be requested again and again.
+    // A page without new reels counts as the last page. Otherwise it would be requested again and again.
     takeReels: assign(({ context }, { ids, next }: ReelIds) => {
       const added = ids.filter((id) => !context.ids.includes(id));
       return { ids: [...context.ids, ...added], next: added.length === 0 ? null : next };

@@ -7,7 +7,7 @@ export interface ReelIds {
 /** The chart's ports. They reject only if there is no answer. */
 export interface ReelPlayerPorts {
   loadReels: () => Promise<ReelIds>;
-  /** @param cursor the end of the known reels */
+  /** Loads the next reels. @param cursor the position after the known reels */
   loadMore: (cursor: number) => Promise<ReelIds>;
   /** Loads a reel's current links. @returns whether they differ from the failed address */
   renewReel: (failed: { id: number; address: string }) => Promise<boolean>;

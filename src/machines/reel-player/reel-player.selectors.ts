@@ -19,11 +19,11 @@ export const hasCaptions = (snapshot: Snapshot): boolean => snapshot.context.has
 export const isMotionReduced = (snapshot: Snapshot): boolean => snapshot.context.isReduced;
 export const selectAttempt = (snapshot: Snapshot): number => snapshot.context.attempt;
 
-/** The reel that should play; null for none. */
+/** The reel that should play; null if no reel should play. */
 export const selectGoing = (snapshot: Snapshot): number | null =>
   snapshot.hasTag('going') ? (snapshot.context.ids[snapshot.context.active] ?? null) : null;
 
-/** The content after the last known reel. */
+/** What is shown after the last known reel. */
 export const selectEnd = (snapshot: Snapshot): 'loading' | 'failed' | 'all' => {
   const known = ['failed', 'all'] as const;
   return known.find((state) => snapshot.matches({ open: { pages: state } })) ?? 'loading';

@@ -9,8 +9,8 @@ const port = portsOf<ResetRequestPorts>('resetRequest');
 export const resetRequestMachine = setup({
   types: {
     /**
-     * `email`: the address of the last request. `wait`: the seconds that the server asks for. `failure`: why the last
-     * request failed.
+     * `email`: the address of the last request. `wait`: the seconds that the server asks users to wait. `failure`: why
+     * the last request failed.
      */
     context: {} as { email: string; wait: number | null; failure: unknown },
     events: {} as ResetRequestEvent,

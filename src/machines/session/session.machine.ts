@@ -17,7 +17,7 @@ export interface Attempts {
 }
 
 export interface SessionInput extends Attempts {
-  /** Present when both the token and the signed-in flag were found. */
+  /** Set if both the token and the signed-in flag were found. */
   user: SessionUser | null;
   /** The milliseconds left of the session; a day by default. */
   endsIn?: number;

@@ -9,12 +9,12 @@ export interface NewAccount extends Credentials {
   name: string;
 }
 
-/** The result of a sign-in at a provider. A refusal needs no request to the server. */
+/** The result of a sign-in at a provider. If the provider refuses, no request to the server is needed. */
 export type ProviderAnswer = { kind: 'code'; code: string; state: string } | { kind: 'refused'; message: string };
 
 /**
- * `at`: the time of the response in milliseconds since the epoch, from which a lock counts. `limited`: the server's own
- * lock of `milliseconds`. `code`: the server's code of the reason.
+ * `at`: the time of the response in milliseconds since the epoch, from which the time of a lock is measured. `limited`:
+ * the server's own lock of `milliseconds`. `code`: the server's code of the reason.
  */
 export type SignInAnswer =
   | { kind: 'accepted'; user: SessionUser }
@@ -26,7 +26,7 @@ export interface SessionPorts {
   signIn: (credentials: Credentials, signal: AbortSignal) => Promise<SignInAnswer>;
   signUp: (account: NewAccount, signal: AbortSignal) => Promise<SignInAnswer>;
   signOut: () => Promise<void>;
-  /** Sends the browser to Google; resolves only if the user returns without an answer. */
+  /** Sends the browser to Google. Resolves only if the user returns without a result. */
   requestGoogle: () => Promise<void>;
   signInWithGoogle: (answer: ProviderAnswer, signal: AbortSignal) => Promise<SignInAnswer>;
 }

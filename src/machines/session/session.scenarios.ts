@@ -63,7 +63,7 @@ const restored: SessionScenarios = {
   ],
 };
 
-/** Each way to sign in, by its port. */
+/** The ways to sign in, each with its port. */
 const ways = [
   { port: 'signIn', by: 'address and password', cause: submitted, state: 'signingIn', asked: credentials },
   { port: 'signUp', by: 'a new account', cause: signedUp, state: 'signingUp', asked: account },

@@ -5,7 +5,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn');
 export const isAtGoogle = (snapshot: Snapshot): boolean => snapshot.hasTag('atGoogle');
-/** Whether a sent form waits for its response. */
+/** Whether a submitted form is waiting for the response. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy') && !isAtGoogle(snapshot);
 export const isLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked');
 export const selectUser = (snapshot: Snapshot) => snapshot.context.user;

@@ -16,14 +16,14 @@ export interface ShiftFacts {
   seatsLeft: number | null;
   /** When an offer made now would expire. */
   offeredUntil: number;
-  /** Whether a new sign-up gets the seat, or it is held until the address is confirmed. */
+  /** Whether a new sign-up gets the seat for good, or only until the address is confirmed. */
   hold: SeatHold;
 }
 
 interface ShiftSignupContext {
   /** When the offer or the held seat expires. */
   dueAt: number | null;
-  /** The start of the shift that the learner was last notified of. */
+  /** The start of the shift that the learner was last notified about. */
   startsAt: number | null;
 }
 
@@ -59,9 +59,9 @@ const isFree = ({ isAhead, seatsLeft }: ShiftFacts) => isAhead && (seatsLeft ===
 export const shiftSignupDuties = {
   /** Takes a seat. Refuses the event if none is left. */
   takeSeat: () => {},
-  /** The same action for a user with an unconfirmed address; the seat is recorded as held. */
+  /** Like `takeSeat`, but for a user with an unconfirmed address: the seat is recorded as held. */
   holdSeat: () => {},
-  /** Removes the mark. */
+  /** Makes a held seat permanent. */
   keepSeat: () => {},
   /** Releases the seat and offers it to the first person on the waiting list. */
   giveSeatBack: () => {},

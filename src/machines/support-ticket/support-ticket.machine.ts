@@ -1,18 +1,21 @@
 import { assign, setup } from 'xstate';
 
 interface TicketContext {
-  /** The deadline for our answer, for the learner's reply, or to reopen the ticket; null if nothing is due. */
+  /**
+   * When our answer is due, when the wait for the learner's reply ends, or until when the ticket can be reopened. Null
+   * if nothing is due.
+   */
   dueAt: number | null;
   /** When we first answered; null until then. */
   answeredAt: number | null;
-  /** The rating, from 1 to 5; null until the learner rates the ticket, which is possible once. */
+  /** The rating, from 1 to 5; null until the learner rates the ticket, which they can do once. */
   rating: number | null;
 }
 
 const day = 86_400_000;
 /** The time within which we promise an answer, in milliseconds. */
 const promise = 2 * day;
-/** The time that a ticket waits for its learner, and during which it can be reopened. */
+/** How long a ticket waits for its learner's reply, and how long it can be reopened, in milliseconds. */
 const patience = 14 * day;
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */
@@ -34,9 +37,9 @@ export type SupportTicketEvent = Timed &
 
 /** Side effects that the server runs in addition to storing the new state. */
 export const supportTicketDuties = {
-  /** Records the sender's message and notifies our team. */
+  /** Stores the sender's message and notifies our team. */
   hear: () => {},
-  /** Adds our message from the event to the thread. */
+  /** Adds our message, which the event contains, to the thread. */
   say: () => {},
   /** Notifies the sender that we answered, resolved or closed the ticket. */
   notifyRequester: () => {},

@@ -5,7 +5,7 @@ interface SuspensionContext {
   until: number;
   /** The end of the suspension while it is active; null after that. */
   dueAt: number | null;
-  /** The appeal; null if there is none. One appeal is possible. */
+  /** The appeal; null if there is none. The person can appeal once. */
   appeal: string | null;
 }
 
@@ -25,7 +25,7 @@ export type SuspensionEvent =
 
 /** Side effects that the server runs in addition to storing the new state. */
 export const suspensionDuties = {
-  /** Notifies the person of the decision, or of the end. */
+  /** Notifies the person of the decision, or that the suspension has ended. */
   notifyAccount: () => {},
 };
 

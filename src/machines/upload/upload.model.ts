@@ -2,13 +2,13 @@ import { modelOf } from '../../shared/chart-testing/model.ts';
 import { uploadMachine } from './upload.machine.ts';
 import type { KeptFile } from './upload.ports.ts';
 
-/** Four pieces of ten bytes each. */
+/** A file of four pieces, each of ten bytes. */
 export const file = { name: 'essay.pdf', size: 40, type: 'application/pdf' };
 export const kept: KeptFile = { id: 9, address: '/files/9/essay.pdf', ...file };
 export const sent = (bytes: number) => ({ type: 'bytes.sent', sent: bytes }) as const;
 export const uploadBegun = { type: 'upload.begun', begun: { id: 9, address: '/api/uploads/9' } } as const;
 const rejected = { kind: 'rejected', reason: 'wrong_type' };
-/** A reason other than the file itself. */
+/** A rejection for a reason other than the file itself. */
 const full = { kind: 'rejected', reason: 'unconfirmed_quota' };
 
 export const uploadModel = modelOf(uploadMachine, {

@@ -24,7 +24,7 @@ export interface KeptFile {
   address: string;
 }
 
-/** `rejected`: `reason` is the code of a refusal. */
+/** `rejected`: `reason` is the code for the refusal. */
 export type CheckAnswer = { kind: 'fit' } | { kind: 'rejected'; reason: string };
 
 export type SendAnswer = { kind: 'sent' } | { kind: 'rejected'; reason: string };

@@ -17,7 +17,7 @@ export type UploadStanding =
   | 'ready'
   | 'cancelled';
 
-/** The status. The inner states of an upload count, and those of a scan don't. */
+/** The status of the upload. It distinguishes the inner states of sending, but not those of scanning. */
 export function selectStanding(snapshot: Snapshot): UploadStanding {
   if (snapshot.matches({ uploading: 'waiting' })) return 'waiting';
   if (snapshot.matches({ uploading: 'offline' })) return 'offline';

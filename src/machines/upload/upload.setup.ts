@@ -11,12 +11,12 @@ import type {
   UploadPorts,
 } from './upload.ports.ts';
 
-/** The number of retries without any bytes arriving. */
+/** The maximum number of tries in a row in which no bytes arrive. */
 export const maxTries = 5;
 
 interface Chosen {
   file: ChosenFile;
-  /** The server's address for the pieces that an earlier page has sent. */
+  /** The upload that an earlier page has started; null for a new upload. */
   begun: BegunUpload | null;
 }
 
@@ -39,7 +39,7 @@ export type UploadEmitted =
 
 interface UploadContext extends Chosen {
   sent: number;
-  /** The last announced step. */
+  /** The last progress that was announced. */
   percent: number;
   tries: number;
   reason: string | null;
@@ -47,7 +47,7 @@ interface UploadContext extends Chosen {
   kept: KeptFile | null;
 }
 
-/** The last quarter that has arrived, in percent. It is never 100: the state after the upload announces that. */
+/** The last quarter that was reached, in percent. It is never 100: the next state announces the end of the upload. */
 const stepOf = (sent: number, { size }: ChosenFile): number => Math.min(75, Math.floor((sent * 4) / size) * 25);
 
 type Verdict = CheckAnswer | SendAnswer | InspectAnswer;

@@ -21,7 +21,7 @@ interface Timed {
   at: number;
 }
 
-/** The start and end of the hours. */
+/** The start and end of the logged hours. */
 interface Logged extends Timed {
   startedAt: number;
   endedAt: number;

@@ -4,7 +4,7 @@ import { type VolunteerHoursEvent, volunteerHoursMachine } from './volunteer-hou
 const facts = { mayLog: true, beginsAt: 1 };
 const sent = { type: 'hours.sent', at: 10, startedAt: 1, endedAt: 9, facts } as const;
 
-/** All events of hours: valid hours, and hours that the chart refuses. */
+/** All events: with valid hours, and with hours that the chart refuses. */
 const events: readonly VolunteerHoursEvent[] = [
   sent,
   { ...sent, endedAt: 11 },

@@ -1,4 +1,4 @@
-/** The current value of something that isn't loaded. */
+/** The current value of an actor that isn't loaded. */
 export const noActor = () => null;
 
 /** A stand-in for an actor that isn't loaded. */

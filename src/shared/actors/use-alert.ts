@@ -6,7 +6,7 @@ import { useSelected } from './use-selected.ts';
 
 const staysWithin = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget);
 
-/** Runs the chart of an alert. Pass the result to an `AlertBox`, which shows it. */
+/** Runs the chart of an alert. Pass the result to an `AlertBox`, which shows the alert. */
 export function useAlert(input: AlertInput) {
   const actor = useActorRef(alertMachine, { input });
   useEffect(() => actor.send({ type: 'alert.opened', at: performance.now() }), [actor]);

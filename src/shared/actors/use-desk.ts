@@ -6,9 +6,9 @@ import { signInAddress } from '../../routes/redirect.ts';
 import { useSession, useSessionActor } from './use-session.ts';
 
 /**
- * Tracks the owner of a form. If a visitor signs in in another tab, the form switches to the user's draft,
- * unless the visitor has already typed something. If the session expires while the form has input, redirects
- * to the sign-in page and back.
+ * Tracks the owner of a form. If a visitor signs in in another tab, the form switches to the user's draft, unless the
+ * visitor has already typed something. If the session expires while the form has input, the user is sent to the sign-in
+ * page and back.
  */
 export function useDesk() {
   const actor = useSessionActor();

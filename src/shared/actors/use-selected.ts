@@ -7,8 +7,8 @@ interface Source<Snapshot> {
 }
 
 /**
- * Subscribes to a selection of an actor's state. Unlike the hook in XState's package, it takes the snapshot
- * that the server rendered with. So a hydrated page renders again only if this browser's snapshot differs.
+ * Subscribes to a selection of an actor's state. Unlike the hook in XState's package, this hook takes the snapshot with
+ * which the server rendered the page. So a hydrated page renders again only if this browser's snapshot differs.
  *
  * @param selector returns the same value for the same snapshot
  * @param onServer the snapshot that the server renders with

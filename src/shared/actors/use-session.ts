@@ -18,7 +18,7 @@ export function useSessionActor(): SessionActor {
 /** Whether the document came with a learner's shell, which the browser hydrates. */
 export const ShellContext = createContext(false);
 
-/** The user of a shell, which has nobody's data. */
+/** The user in a shell, which contains no personal data. */
 export const unknownLearner: SessionUser = {
   id: 0,
   name: '',
@@ -34,15 +34,15 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 const rendered: { visitor?: Snapshot; learner?: Snapshot } = {};
 
 /**
- * The session with which the server renders: a visitor's, or in a shell a learner's. The browser's stored session applies
- * after hydration.
+ * The session with which the server renders: a visitor's session, or a learner's session in a shell. The browser's
+ * stored session applies after hydration.
  */
 function renderedSnapshot(isShell: boolean): Snapshot {
   const input = { user: isShell ? unknownLearner : null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
   return (rendered[isShell ? 'learner' : 'visitor'] ??= createActor(sessionMachine, { input }).getSnapshot());
 }
 
-/** Subscribes to a selection of the session's state; the rendered one until the page is hydrated. */
+/** Subscribes to a selection of the session's state; the server's session until the page is hydrated. */
 export function useSession<Selected>(selector: (snapshot: Snapshot) => Selected): Selected {
   const isShell = useContext(ShellContext);
   return useSelected(useSessionActor(), selector, () => renderedSnapshot(isShell));

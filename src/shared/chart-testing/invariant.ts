@@ -29,7 +29,7 @@ export const isIn =
   (snapshot: AnyMachineSnapshot): boolean =>
     states.some((state) => snapshot.matches(state));
 
-/** The chart's context in its own type. */
+/** The chart's context with its own type. */
 export const contextOf = <Machine extends AnyStateMachine>(_: Machine, snapshot: AnyMachineSnapshot) =>
   snapshot.context as ContextFrom<Machine>;
 
@@ -44,13 +44,13 @@ export const emits =
   ({ emitted }) =>
     emitted.some((event) => event.type === type && test(event));
 
-/** The step was one of these external events. */
+/** Whether the step was one of these external events. */
 export const sent =
   (...types: readonly string[]): Test =>
   ({ step }) =>
     'send' in step && types.includes(step.send.type);
 
-/** One of the ports answered, with the given kind if one is named. */
+/** Whether one of the ports answered, with this kind of answer if a kind is given. */
 export const answered =
   (ports: string | readonly string[], kind?: string): Test =>
   ({ step }) =>
@@ -65,7 +65,8 @@ export const either =
 
 /**
  * The first test may succeed only if the reason holds.
- * @param it what the violation means, as a sentence
+ *
+ * @param it a sentence that describes the violation
  */
 export const onlyWhen =
   (it: string, happens: Test, reason: Test): Invariant =>
@@ -80,7 +81,7 @@ export const neverTogether =
     return asked.length > 1 ? `${asked.join(' and ')} are asked at the same time` : null;
   };
 
-/** The secret appears in no emitted event and in no context, except in the states that need it. */
+/** The secret never appears in an emitted event or in the context, except in the states that need it. */
 export const neverKept =
   (secret: string, ...neededIn: readonly StateValue[]): Invariant =>
   ({ after, emitted }) =>

@@ -1,16 +1,16 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate';
 import { eventOf, type Sent } from './scenario.ts';
 
-/** The inputs, events and answers for walking a chart; everything else is read from the chart. */
+/** The inputs, events and answers for exploring a chart. Everything else is read from the chart. */
 export interface ChartModel {
   machine: AnyStateMachine;
   /** Each input starts its own graph. */
   inputs: readonly unknown[];
-  /** External events, offered wherever the chart accepts them. */
+  /** External events. Tests send them wherever the chart accepts them. */
   events: readonly EventObject[];
   /** The answers of the ports, by the id of the invoke. */
   answers: Readonly<Record<string, readonly unknown[]>>;
-  /** Counters that distinguish states with the same value. */
+  /** Counters that distinguish states with equal state values. */
   distinguish(snapshot: AnyMachineSnapshot): unknown;
   /** Mutants that behave like the chart, each with the reason. */
   equivalentMutants: Readonly<Record<string, string>>;

@@ -51,7 +51,7 @@ interface Setting<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
   /** The outcome of the start. */
   begins?: Outcome<Machine>;
-  /** The causes that lead to the first row. Their outcomes are checked in other scenarios. */
+  /** The causes before the first row. Their outcomes are checked in other scenarios. */
   given?: readonly CauseOf<EventFromLogic<Machine>>[];
 }
 
@@ -66,7 +66,7 @@ export type Scenario<Machine extends AnyStateMachine = AnyStateMachine> =
  */
 export type Scenarios<Machine extends AnyStateMachine = AnyStateMachine> = Readonly<Record<string, Scenario<Machine>>>;
 
-/** An event with its time and other fields. */
+/** An event with the time and other fields. */
 export const at = <Type extends string, More extends object>(type: Type, moment: number, more?: More) =>
   ({ type, at: moment, ...more }) as { type: Type; at: number } & More;
 

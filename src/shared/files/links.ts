@@ -4,5 +4,5 @@
  */
 export const renewsLinks = { refetchInterval: 1_800_000, refetchIntervalInBackground: true } as const;
 
-/** The part of a content file's address that is the same for every link to it. */
+/** The part of a content file's address that is the same in all links to the file. */
 export const fileOfLink = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

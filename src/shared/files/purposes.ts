@@ -34,7 +34,7 @@ const megabyte = 1024 * 1024;
 
 const papers: Purpose = { endings: ['pdf', 'jpg', 'jpeg', 'png'], largest: 10 * megabyte, most: 10 };
 
-/** The upload rules by purpose. The browser checks them before uploading, the server always. */
+/** The upload rules by purpose. The browser checks them before an upload, and the server checks them always. */
 export const purposes: Readonly<Record<FilePurpose, Purpose>> = {
   avatar: { endings: ['jpg', 'jpeg', 'png', 'webp'], largest: 5 * megabyte, most: 1 },
   application: papers,
@@ -69,7 +69,7 @@ export const quota = { bytes: 1024 * megabyte, files: 500, unused: 50 };
 /** The storage limits of a person with an unconfirmed address. */
 export const unconfirmedQuota = { bytes: 20 * megabyte, files: 5 };
 
-/** Refusals that don't concern the file itself: the upload may succeed later. */
+/** The reasons for a refusal that don't concern the file itself: the upload may succeed later. */
 const passingReasons: ReadonlySet<string> = new Set([
   'file_quota',
   'too_many_uploads',
@@ -84,13 +84,13 @@ export const isPassing = (reason: string | null): boolean => reason !== null && 
 /** The maximum number of pixels of a picture, width times height. */
 export const maxPixels = 40_000_000;
 
-/** The extension of a file name; null if it is unknown. */
+/** The extension of a file name; null if the extension is unknown. */
 export function endingOf(name: string): Ending | null {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(typeOfEnding, ending) ? (ending as Ending) : null;
 }
 
-/** Executable or active file types. A name with such an inner extension is meant to deceive. */
+/** Executable or active file types. A name with such an extension before the last one is meant to deceive. */
 const active =
   /\.(html?|xhtml|svgz?|xml|js|mjs|vbs|hta|php\d?|phtml|asp|aspx|jsp|exe|com|scr|bat|cmd|ps1|msi|jar|sh|lnk)\./i;
 

@@ -3,15 +3,15 @@ export interface SeatHold {
   /** The seat is permanent: the person's address is confirmed, or seats are unlimited. */
   isConfirmed: boolean;
   /**
-   * If not confirmed, the time until which the seat is held, so that the person can confirm their address;
-   * null for no hold.
+   * If not confirmed, the time until which the seat is held, so that the person can confirm their address; null if the
+   * seat isn't held.
    */
   heldUntil: number | null;
 }
 
 /** Extra data of an event that requests a seat; charts ignore it. */
 export interface AskedFrom {
-  /** The network of the request; null if too many people share it for it to identify anyone. */
+  /** The network of the request; null if too many people share the network. */
   network?: string | null;
 }
 

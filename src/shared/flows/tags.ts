@@ -4,7 +4,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 export type TagOf<Machine extends AnyStateMachine> =
   SnapshotFrom<Machine> extends { hasTag: (tag: infer Tag extends string) => boolean } ? Tag : never;
 
-/** The state of a chart in answers: its tags. */
+/** A row in an answer, which states the chart's state by its tags. */
 export interface Tagged {
   tags: readonly string[];
 }
@@ -21,7 +21,7 @@ export const tagged =
   (row: Row): boolean =>
     tags.some((tag) => row?.tags.includes(tag) ?? false);
 
-/** Returns the first of some tags that a row has. */
+/** Makes a function that returns the first of these tags that a row has. */
 export const firstTag =
   <Tag extends string>(tags: readonly Tag[]) =>
   (row: Row): Tag | undefined =>

@@ -3,15 +3,15 @@ import type { Form, FormAnswer, FormField } from '../transport/schema.d.ts';
 /** The values of a form: a text, or a list for fields with several choices. Each field has an entry. */
 export type Answers = Record<string, string | string[]>;
 
-/** The value of a given consent. */
+/** The value of a field when the person has given consent. */
 export const agreed = 'yes';
 
 /** Whether a field's value is a list. */
 export const isList = ({ kind }: FormField): boolean => kind === 'many' || kind === 'consent' || kind === 'file';
 
 /**
- * Whether an answer identifies a person or how to contact them: fields that a browser autofills, email
- * addresses and phone numbers.
+ * Whether an answer identifies a person or says how to contact them: fields that a browser autofills, email addresses
+ * and phone numbers.
  */
 export const isAboutPerson = ({ kind, autocomplete }: Pick<FormField, 'kind' | 'autocomplete'>): boolean =>
   kind === 'mail' || kind === 'phone' || autocomplete !== '';
@@ -35,7 +35,7 @@ export const fieldsOf = ({ steps }: Pick<Form, 'steps'>): FormField[] => steps.f
 const listOf = (answer: string | readonly string[] = []): readonly string[] =>
   typeof answer === 'string' ? [answer].filter((value) => value !== '') : answer;
 
-/** The values of a field; empty if the field is empty. */
+/** The values of a field; an empty list if the field is empty. */
 export const valuesIn = (answers: Readonly<Answers>, name: string): readonly string[] => listOf(answers[name]);
 
 /** The visible fields. A conditional field is visible if an earlier visible field has the required value. */

@@ -4,7 +4,7 @@ import type { FormAnswer } from '../transport/schema.d.ts';
 type Submitted = readonly (readonly [name: string, value: string])[];
 
 /**
- * The maximum number of fields that the server reads of a form sent without JavaScript. No form has as many.
+ * The maximum number of fields that the server reads from a form sent without JavaScript. Every form has fewer fields.
  */
 export const maxSubmitted = 200;
 

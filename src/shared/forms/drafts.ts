@@ -28,5 +28,5 @@ export function useDraft<Draft>(name: string) {
   return { draft, change, saved };
 }
 
-/** The name that marks a data-defined form as started; its drafts are in the outbox. */
+/** The draft name which records that a data-defined form was started. The drafts themselves are in the outbox. */
 export const keptFormName = (slug: string): string => `form:${slug}`;

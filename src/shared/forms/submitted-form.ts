@@ -3,7 +3,5 @@ import type { SubmittedForm } from '../../routes/rendered-page.ts';
 
 export const SubmittedFormContext = createContext<SubmittedForm | null>(null);
 
-/**
- * The form that was sent to the page's address without JavaScript, with its outcome; null if none was sent.
- */
+/** The form that was sent to the page's address without JavaScript, with its outcome; null if no form was sent. */
 export const useSubmittedForm = (): SubmittedForm | null => useContext(SubmittedFormContext);

@@ -6,7 +6,7 @@ export type StateType = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 export type Cause =
   /** An external event, or an event that the chart raises itself. */
   | 'event'
-  /** A transition without an event: it is taken immediately. */
+  /** A transition without an event: the chart takes it immediately. */
   | 'always'
   | 'delay'
   /** An invoked port that answered or failed. */

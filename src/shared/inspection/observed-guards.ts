@@ -14,7 +14,7 @@ const allNodes = (node: AnyStateNode): AnyStateNode[] => [
 
 const always: Guard = () => true;
 
-/** Wraps a guard so that its result passes through `tell`. */
+/** Wraps a guard so that its result passes through `map`. */
 export function mapGuard(guard: Guard, map: (holds: boolean) => boolean): Guard {
   const { check } = guard;
   if (check === undefined) return (args, params) => map(guard(args, params));
@@ -58,7 +58,7 @@ export function observeTransitions(
   return copy;
 }
 
-/** Also recognises machines of another XState copy on the page. */
+/** Whether the logic is a machine, even if another copy of XState on the page created it. */
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'provide' in logic;
 

@@ -36,7 +36,7 @@ function revived(event: EventObject): EventObject {
     : event;
 }
 
-/** The chart's state at the start of a recording, which may have lost the actor's first steps. */
+/** Creates the chart in the state at the start of a recording, which may lack the actor's first steps. */
 function begin(machine: AnyStateMachine, { event, value, context }: RecordedStep): AnyMachineSnapshot {
   if (event.type !== 'xstate.init') return machine.resolveState({ value: value as never, context });
   const { input } = event as EventObject & { input?: unknown };

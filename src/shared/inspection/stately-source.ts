@@ -9,7 +9,7 @@ const kept = new Set(
     .split(' '),
 );
 
-/** Below these keys, names are chosen by the chart. */
+/** The keys below which the chart chooses the names. */
 const free = new Set(['states', 'on', 'after', 'meta']);
 
 function plain(value: unknown, isFree: boolean): unknown {

@@ -13,7 +13,7 @@ export const watchedShare = 0.9;
 
 /** The fraction of the rule that is met, from 0 to 1. Skipping to the end of a video doesn't count as watching. */
 export function shareDone(rule: CompletionRule, progress: Progress): number {
-  // Lesson progress never contains this; see `completeLesson` on the server.
+  // Progress reports can't complete such a lesson; see `completeLesson` on the server.
   if (rule === 'pass') return 0;
   if (rule === 'open' || rule === 'manual') return progress.isMarked ? 1 : 0;
   if (progress.extent === null) return 0;

@@ -4,7 +4,7 @@ import { dateInWords, type Manner } from '../time/words.ts';
 interface Priced {
   kind: string;
   price: number;
-  /** ISO 4217. */
+  /** An ISO 4217 currency code. */
   currency: string;
   /** Set for a programme that states a fee. */
   fee?: { amount: number; currency: string; is_least: boolean };
@@ -31,7 +31,7 @@ export function priceInWords({ kind, price, currency, fee }: Priced): string {
   return fee.is_least ? texts.feeFrom(money) : texts.fee(money);
 }
 
-/** The weekly effort that a programme's university states. Otherwise the total length of the lessons. */
+/** The weekly effort that a programme's university states, or otherwise the total length of the lessons. */
 export const effortInWords = ({ kind, hours_per_week, weeks, duration_min }: Timed): string =>
   kind !== 'program' || hours_per_week === null || weeks === null
     ? texts.duration(duration_min)

@@ -35,7 +35,7 @@ export function joinRanges(ranges: readonly Range[]): Range[] {
 export const secondsOf = (ranges: readonly Range[]): number =>
   joinRanges(ranges).reduce((sum, [from, until]) => sum + until - from, 0);
 
-/** If two reports have the same `seq`, their contents decide, so that the merge order doesn't matter. */
+/** If two reports have the same `seq`, their contents decide, so that the order of merging doesn't matter. */
 const isLater = (one: Progress, other: Progress): boolean =>
   one.seq !== other.seq
     ? one.seq > other.seq

@@ -66,7 +66,7 @@ export interface Responses {
 }
 
 /**
- * The answer keys. Answers of the server contain them only when the review policy allows it. Fractions are of
+ * The answer keys. Answers of the server contain them only when the review policy allows it. A fraction is a share of
  * the points; 1 is the full score.
  */
 export interface Keys {
@@ -119,9 +119,9 @@ export type ShownThing = (typeof shownThings)[number];
 /** The parts of a finished attempt that the learner sees, and when. Each later stage adds to the earlier stages. */
 export interface ReviewPolicy {
   afterSubmit: ShownThing[];
-  /** After an attempt has passed and while none is open; missing in older imports. */
+  /** Shown after the assessment is passed and while no attempt is open; missing in older imports. */
   afterPassing?: ShownThing[];
-  /** When no further attempt can be started. */
+  /** Shown when no further attempt can be started. */
   afterLastAttempt: ShownThing[];
   afterClose: ShownThing[];
 }

@@ -1,2 +1,2 @@
-/** The minimum number of ratings before a live class's presenter sees more than their number. */
+/** The minimum number of ratings before the presenter of a live class sees more than the number of ratings. */
 export const leastRatings = 3;

@@ -2,9 +2,7 @@
 export const reviewRules = {
   /** The minimum number of visible reviews; below it, people see only their own review. */
   least: 5,
-  /**
-   * The divisor for the part of a course that must be completed before reviewing it: one in `share` lessons.
-   */
+  /** Learners must complete one in `share` of a course's lessons before they can review it. */
   share: 3,
 } as const;
 
@@ -13,6 +11,7 @@ export const mayReview = ({ done, total }: { done: number; total: number }): boo
   total > 0 && done * reviewRules.share >= total;
 
 /**
- * The completed percentage that a review shows, rounded down to tens; 100 only if everything is completed.
+ * The completed percentage that is shown with a review, rounded down to tens. It is 100 only if everything is
+ * completed.
  */
 export const learnedInTens = (percent: number): number => Math.floor(percent / 10) * 10;

@@ -5,7 +5,7 @@ import { type Day, dayOf } from '../time/days.ts';
 export interface Availability {
   timezone: string;
   rules: readonly { weekday: number; starts_at: string; ends_at: string }[];
-  /** The hours of the exception; both null if the day is unavailable. */
+  /** The available hours on this day; both null if the mentor is unavailable. */
   exceptions: readonly { day: Day; starts_at: string | null; ends_at: string | null }[];
 }
 

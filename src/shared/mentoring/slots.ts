@@ -34,7 +34,7 @@ export function slotsOf(availability: Availability, { minutes, taken, from, to, 
   const length = minutes * 60_000;
   const first = Math.max(from, earliest);
   const slots: number[] = [];
-  // Hours that started earlier continue with slots in the span.
+  // Slots in the span can belong to hours that started before the span.
   for (const one of daysWithin({ starts: first, ends: to }, availability.timezone))
     for (const { starts, ends } of hoursOf(one, availability)) {
       const skipped = Math.max(0, Math.ceil((first - starts) / length));
@@ -48,7 +48,7 @@ function without(slots: number[], length: number, taken: readonly Stretch[]): nu
   if (taken.length === 0) return slots;
   const sorted = taken.toSorted((one, other) => one.starts - other.starts);
   let next = 0;
-  /** The end of the taken times that have started so far. */
+  /** The latest end of all taken times that have started so far. */
   let until = Number.NEGATIVE_INFINITY;
   return slots.filter((slot) => {
     for (let one = sorted[next]; one !== undefined && one.starts < slot + length; one = sorted[++next])

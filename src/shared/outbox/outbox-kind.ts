@@ -22,7 +22,7 @@ export interface OutboxKind<Of extends Change = Change> extends KindRules<Of> {
   /** The unique `kind` of its changes. */
   kind: Of['kind'];
   /**
-   * The maximum number of changes per request, and a key that they must share. Without it each change is sent
+   * The maximum number of changes per request, and a key that they must share. Without `batch`, each change is sent
    * alone.
    */
   batch?: { most: number; by?(change: Of): number | string };
@@ -34,13 +34,16 @@ export interface OutboxKind<Of extends Change = Change> extends KindRules<Of> {
    * @throws CallError if the answer is the same for all changes, or if no answer came
    */
   deliver(entries: readonly [Entry<Of>, ...Entry<Of>[]], sending: Sending): Promise<readonly (Verdict | undefined)[]>;
-  /** Updates the cached answers with an accepted change, unless `deliver` did so with the server's answer. */
+  /**
+   * Updates the cached answers with an accepted change, unless `deliver` has already updated them from the server's
+   * answer.
+   */
   acknowledged?(queryClient: QueryClient, entry: Entry<Of>): void;
-  /** The kind's own page shows refusals. Otherwise a refusal is shown on the page that is open. */
+  /** Set if the page of this kind shows its refusals. Otherwise the page that is open shows them. */
   isReportedByPage?: true;
   /**
-   * A visitor's changes of this kind are kept when someone signs in, until the user accepts or declines them
-   * or signs out. Without it they are removed: the visitor may have been someone else.
+   * A visitor's changes of this kind are kept when someone signs in, until the user accepts or declines them or signs
+   * out. Without this they are removed, because the visitor may have been someone else.
    */
   isOffered?: true;
 }
@@ -51,7 +54,11 @@ export type OutboxKinds = readonly OutboxKind[];
 /** The kinds of all capabilities by name. */
 export type NamedKinds = Readonly<Record<string, OutboxKind>>;
 
-/** @throws if two kinds have the same name */
+/**
+ * Joins the kinds by name.
+ *
+ * @throws if two kinds have the same name
+ */
 export function namedKinds(parts: readonly (() => OutboxKinds)[]): NamedKinds {
   const all = parts.flatMap((read) => read());
   const twice = all.find(({ kind }, index) => all.slice(0, index).some((other) => other.kind === kind));
@@ -59,6 +66,6 @@ export function namedKinds(parts: readonly (() => OutboxKinds)[]): NamedKinds {
   return Object.fromEntries(all.map((kind) => [kind.kind, kind]));
 }
 
-/** The id of the answered request, for the support code. */
+/** The id of the request that the response belongs to, for the support code. */
 export const requestIdOf = ({ response }: { response: Response }): string | null =>
   response.headers.get('x-request-id');

@@ -21,7 +21,7 @@ export interface Outboxes {
   endOffer: (entries: readonly Entry[], take: (change: Change) => Change | null) => Promise<void>;
 }
 
-/** Loaded with the first page that writes to an outbox, or if changes are waiting. */
+/** Loads the outboxes: with the first page that writes to an outbox, or if changes are waiting. */
 export interface OutboxSource {
   load: () => Promise<Outboxes>;
 }

@@ -89,7 +89,7 @@ type Batch = readonly [Entry, ...Entry[]];
 
 const markOf = ({ key, seq }: Entry): EntryMark => ({ key, seq });
 
-/** Whether to retry: no answer came, or one that doesn't judge the changes. */
+/** Whether to retry: there was no answer, or the answer says nothing about the changes. */
 const isPassing = (status: number) => status === 0 || status >= 500 || [408, 425, 429].includes(status);
 
 /**

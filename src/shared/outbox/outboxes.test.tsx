@@ -79,7 +79,7 @@ interface Answer extends Change {
 }
 
 describe('the outbox of a visitor', () => {
-  /** A browser for signing in, with two outbox kinds that belong to no capability. */
+  /** A browser in which a learner can sign in. Its two outbox kinds belong to no capability. */
   function openBrowser() {
     const world = openWorld();
     const sent: [as: string | undefined, kind: string, ids: readonly number[]][] = [];

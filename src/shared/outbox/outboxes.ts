@@ -51,7 +51,7 @@ function openOutbox(owner: Owner, parts: Parts, kinds: NamedKinds, device: Retur
   whileThere((isAnew) => {
     tabs = new BroadcastChannel(`acado-outbox-${owner}`);
     tabs.addEventListener('message', look);
-    // The channel is closed while the page is frozen, so it missed messages from other tabs.
+    // The channel is closed while the page is frozen, so the page has missed messages from other tabs.
     if (isAnew) look();
     return () => {
       tabs?.close();

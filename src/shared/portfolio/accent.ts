@@ -47,7 +47,7 @@ export function readableLike(colour: string): string {
   return '#000000';
 }
 
-/** The address of an accent's style sheet, because server-rendered pages contain no inline styles. */
+/** The address of an accent's style sheet. Server-rendered pages need it, because they contain no inline styles. */
 export const accentAddress = (colour: string): string => `/portfolio-accents/${colour.slice(1)}.css`;
 
 /** Whether the colour is readable on white paper. */

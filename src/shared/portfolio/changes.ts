@@ -2,7 +2,7 @@ import { portfolioFilesMessages } from '../../messages/portfolio.ts';
 import type { HeldFile, PortfolioEntry } from './entries.ts';
 import type { PortfolioSection } from './sections.ts';
 
-/** A changed field. `files` stands for the entry's files, in words. */
+/** A changed field. The field `files` describes the entry's files in words. */
 export interface FieldChange {
   field: string;
   /** The earlier value; empty if the field was or becomes empty. */

@@ -15,7 +15,7 @@ import {
 import { type PortfolioSection, type PortfolioSectionName, portfolioSections } from './sections.ts';
 import { textOfHtml } from './text-of-html.ts';
 
-/** Keys about the file itself. */
+/** Keys that describe the file itself. */
 const aboutFile = ['$schema', 'meta'];
 
 /** Names from before version 1.0, which many programs still use. */
@@ -30,7 +30,7 @@ const oldNames: Partial<Record<PortfolioSectionName, Readonly<Record<string, str
   languages: { name: 'language', level: 'fluency' },
 };
 
-/** The field for a plain string in place of an entry. */
+/** If a section's entry is a plain string: the field that gets the string. */
 const fieldOfWord: Partial<Record<PortfolioSectionName, string>> = {
   skills: 'name',
   languages: 'language',
@@ -67,8 +67,8 @@ function renamed(
   for (const [name, value] of Object.entries(thing)) {
     if (isEmpty(value)) continue;
     const today = oldNames[section]?.[name];
-    // Some programs write both names. If the values differ, the value of the new name is used and the other value is
-    // reported.
+    // Some programs write both the old and the new name. If the values differ, the value of the new name is used and
+    // the other value is reported.
     const isTaken = today === undefined || !isEmpty(thing[today]);
     if (today !== undefined && isTaken && thing[today] === value) continue;
     const key = isTaken ? name : today;

@@ -9,7 +9,7 @@ export interface Written {
 
 type Thing = Record<string, unknown>;
 
-/** Marks in `meta` that no text is HTML, so that texts about HTML are imported unchanged. */
+/** A mark in `meta` which says that no text is HTML, so that texts about HTML are imported unchanged. */
 export const plainTextMark = { text: 'plain' } as const;
 
 function thingOf({ fields }: PortfolioSection, entry: PortfolioEntry): Thing {

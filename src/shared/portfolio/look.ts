@@ -51,7 +51,7 @@ export const orderOf = ({ order }: Pick<PortfolioLook, 'order'>): PortfolioSecti
   ...new Set([...order.filter((name) => ordered.includes(name)), ...ordered]),
 ];
 
-/** The visible non-empty sections in the order of a look, starting with the basics. */
+/** The visible sections with entries in the order of a look, starting with the basics. */
 export function shownBy<Written extends { section: string }>(
   look: Pick<PortfolioLook, 'order' | 'left_out'>,
   written: readonly Written[],

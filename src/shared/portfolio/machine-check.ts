@@ -20,7 +20,7 @@ export const undatedIn = (sections: readonly Written[]): Undated[] =>
       .map((entry) => ({ section: section.name, entry }));
   });
 
-/** The parts of a programme that contain key words. */
+/** The parts of a programme from which key words are taken. */
 export interface WantedBy {
   title: string;
   skills: readonly string[];
@@ -41,7 +41,7 @@ const tokensOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}\p{M
 const textsOf = (sections: readonly Written[]): string[] =>
   sections.flatMap(({ entries }) => entries.flatMap(({ fields }) => Object.values(fields)));
 
-/** The minimum length of title words; shorter words such as “of” or “with” say little. */
+/** The minimum length of title words; shorter words such as “of” or “with” aren't compared. */
 const shortest = 5;
 
 /** Returns a check whether all words occur in the sections. */

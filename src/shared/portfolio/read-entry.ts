@@ -41,7 +41,7 @@ export function placeInWords(value: string): { city: string; country?: string } 
   return parts.length < 2 ? { city: value } : { city: parts.slice(0, -1).join(', '), country: parts.at(-1) ?? '' };
 }
 
-/** A value as text, also if it is a number; null for other types. */
+/** A value as text, including numbers; null for other types. */
 export const wordsOf = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : typeof value === 'string' ? value : null;
 

@@ -54,7 +54,7 @@ const monthOf = (year: string | undefined, month: number): ReadMonth | null => {
 const yearFirst = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.]\d{1,2})?|(\d{2})(?:\d{2})?)(?:[t ].*)?$/;
 /** `9/2019`. */
 const monthFirst = /^(\d{1,2})[-/.](\d{4})$/;
-/** `15.09.2019`; with slashes or hyphens either of the first two can be the month. */
+/** `15.09.2019`; with slashes or hyphens, the month can be the first or the second number. */
 const dayAndMonth = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[t ].*)?$/;
 
 function inWords(text: string): ReadMonth | null {

@@ -1,7 +1,7 @@
 /** The format of usernames. */
 export const usernameForm = /^[a-z0-9-]{3,30}$/;
 
-/** The public address of a portfolio. @param key the key of its link, if it is only visible with the link */
+/** The public address of a portfolio. @param key the key in the link, if the portfolio is visible by link only */
 export const portfolioAddress = (username: string, key: string | null = null): string =>
   `/p/${encodeURIComponent(username)}${keyQuery(key)}`;
 

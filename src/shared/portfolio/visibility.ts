@@ -44,8 +44,9 @@ export interface Shown {
 const isKept = (name: string): name is KeptField => (keptFields as readonly string[]).includes(name);
 
 /**
- * The visible data of a portfolio, built only from allowed data: visible sections, named entries, known fields and the
- * files of these entries. The name is always shown.
+ * The visible data of a portfolio, built only from allowed data: visible sections, entries with a name, known fields
+ * and the files of these entries. The name is always shown.
+ *
  * @param look determines template, accent, order and hidden sections
  */
 export function shownOf(
@@ -68,7 +69,7 @@ export function shownOf(
     const shown = entries.map((entry, index): PortfolioEntry => {
       const held = holdsFiles(section) ? filesOf(entry, files) : [];
       return {
-        // The original id was created by the browser, so don't expose it.
+        // Don't expose the original id, which the browser created.
         id: `shown${index + 1}`,
         fields: Object.fromEntries(
           fields.flatMap(({ name: field, kind }) => {

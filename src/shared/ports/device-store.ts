@@ -11,8 +11,8 @@ type Work<Schema extends DBSchema, Answer> = (
  */
 export interface DeviceStore<Schema extends DBSchema> {
   /**
-   * Runs work in one transaction, and again if the page was frozen in between. Rejects if the browser refuses
-   * or the disk is full. It may never settle, so callers need a timeout.
+   * Runs work in one transaction, and repeats it if the page was frozen in between. Rejects if the browser refuses or
+   * the disk is full. It may never settle, so callers need a timeout.
    *
    * @param work must await all its requests
    */
@@ -47,7 +47,7 @@ function followPage(): void {
   );
 }
 
-/** @param stores created with the database */
+/** Opens a database. @param stores created with the database */
 export function deviceStore<Schema extends DBSchema>(
   name: string,
   stores: readonly StoreNames<Schema>[],

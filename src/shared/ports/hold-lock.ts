@@ -8,10 +8,10 @@ export const untilAborted = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Acquires a lock that only one tab of the browser holds at a time. The next tab gets it when it is released.
+ * Acquires a lock that only one tab of the browser holds at a time. When it is released, the next tab acquires it.
  *
- * A frozen tab releases the lock and requests it again afterwards. Until then, two tabs may both assume that
- * they hold it.
+ * A frozen tab releases the lock and requests it again afterwards. Until then, two tabs may both assume that they hold
+ * it.
  *
  * @param locks undefined on `http://`, where browsers have no lock manager
  * @param until aborted when this tab gives up the lock

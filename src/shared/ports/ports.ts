@@ -5,8 +5,8 @@ type Port = (...given: never[]) => Promise<unknown>;
 type Given<Asked extends Port> = Parameters<Asked> extends [] ? NonReducibleUnknown : Parameters<Asked>[0];
 
 /**
- * Typed placeholders for a chart's actors: `const port = portsOf<SessionPorts>('session')`, then `actors: {
- * signIn: port('signIn') }`. Each rejects with its name until it is provided.
+ * Typed placeholders for a chart's actors: `const port = portsOf<SessionPorts>('session')`, then `actors: { signIn:
+ * port('signIn') }`. Until an implementation is provided, each port rejects with its name.
  */
 export const portsOf =
   <Ports extends { [Name in keyof Ports]: Port }>(chart: string) =>

@@ -7,7 +7,7 @@ export interface SessionUser {
   name: string;
   email: string;
   avatar: string | null;
-  /** A single item: the role in the sign-in answer. */
+  /** A list with a single item: the role in the sign-in answer. */
   authority: readonly Role[];
   username: string | null;
   is_interest_save: number | null;

@@ -1,6 +1,6 @@
 import { folded } from '../text/folded.ts';
 
-/** An eligibility rule. Rules that only the application asks consist of a text. */
+/** An eligibility rule. A rule that only the application asks about consists of a text. */
 export type ProgrammeRule =
   | { id: string; kind: 'country' | 'qualification'; values: string[] }
   | { id: string; kind: 'skill'; values: string[]; least: number }
@@ -13,7 +13,7 @@ export interface ApplicantFacts {
   qualification: string | null;
   /** The required skills, by name. */
   skills: readonly string[];
-  /** Answers to rules that only the application asks, by rule id. */
+  /** Answers to rules that only the application asks about, by rule id. */
   answers: Readonly<Record<string, boolean>>;
 }
 
@@ -67,8 +67,8 @@ function check(rule: ProgrammeRule, facts: ApplicantFacts): CheckedRule {
 }
 
 /**
- * The results of a programme's rules for an applicant. The page shows them, and the application asks what
- * is unknown.
+ * The results of a programme's rules for an applicant. The page shows them, and the application asks about unknown
+ * facts.
  */
 export const checkRules = (rules: readonly ProgrammeRule[], facts: ApplicantFacts): CheckedRule[] =>
   rules.map((rule) => check(rule, facts));
@@ -77,7 +77,10 @@ export const checkRules = (rules: readonly ProgrammeRule[], facts: ApplicantFact
 export const isKeptOut = (checked: readonly Pick<CheckedRule, 'result'>[]): boolean =>
   checked.some(({ result }) => result === 'unmet');
 
-/** The combined result of all rules. Rules that only the application asks are ignored, because they are unknown before. */
+/**
+ * The combined result of all rules. Rules that only the application asks about are ignored, because their results are
+ * unknown before it.
+ */
 export function resultOfAll(checked: readonly Pick<CheckedRule, 'kind' | 'result'>[]): CheckedRule['result'] {
   if (isKeptOut(checked)) return 'unmet';
   return checked.some(({ kind, result }) => kind !== 'asked' && result === 'unknown') ? 'unknown' : 'met';

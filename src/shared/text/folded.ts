@@ -1,4 +1,4 @@
-/** Letters that don't decompose to the letters that people type instead. */
+/** Letters that can't be decomposed, with the letters that people type instead. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -28,7 +28,7 @@ const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
  */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u0640]/gu;
 /**
- * No language stacks this many marks (UAX #15, Stream-Safe Text), and normalising longer runs takes quadratic
+ * No language stacks this many marks (UAX #15, Stream-Safe Text), and normalising longer runs of marks takes quadratic
  * time.
  */
 const excessMarks = /(\p{M}{30})\p{M}+/gu;
@@ -36,8 +36,8 @@ const withoutUnseen = (text: string) => text.replace(unseen, '').replace(excessM
 /** Signs that would become letters of the preceding word. */
 const signs = /[™℠]/gu;
 /**
- * Marks that people often leave out: accents, harakat, niqqud, nuktas. Vowels in Indic and Thai words are
- * marks too, but they stay, as do the two marks that change kana.
+ * Marks that people often leave out: accents, harakat, niqqud, nuktas. Vowels in Indic and Thai words are marks as
+ * well, but they are kept. So are the two marks that change kana.
  */
 const marks =
   /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}\u093c\u09bc\u0a3c\u0abc\u0b3c]/gu;

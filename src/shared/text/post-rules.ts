@@ -3,7 +3,7 @@ import { typed } from './folded.ts';
 /** Limits of a post, for the browser and the server; lengths are in characters. */
 export const postRules = {
   longest: 10_000,
-  /** The maximum page number of a list in the contract. */
+  /** The maximum page number of a list, as in the contract. */
   maxPages: 1000,
   maxTitleLength: 120,
   maxTags: 5,
@@ -36,8 +36,8 @@ export const tagsOf = (given: readonly string[]): string[] => [
 export const hasTitles = { article: false, community: true, course: false, ticket: false, meeting: false } as const;
 
 /**
- * By kind of thread: the kinds of drafts. A top-level post's draft belongs to the thread, a reply's draft to
- * the parent post, and a lesson question's draft to the lesson.
+ * The kinds of drafts, by kind of thread. A top-level post's draft belongs to the thread, a reply's draft to the parent
+ * post, and a lesson question's draft to the lesson.
  */
 export const postDrafts = {
   article: { post: 'article_comment', answer: 'article_answer', lesson: null },
@@ -63,13 +63,13 @@ export const postParts = {
 export const hasMentions = { article: true, community: true, course: false, ticket: false, meeting: false } as const;
 
 /**
- * By kind of thread: whether other users read the posts. Messages that only our team reads are accepted from
- * everyone, including suspended users.
+ * Whether other users read the posts, by kind of thread. Messages that only our team reads are accepted from everyone,
+ * including suspended users.
  */
 export const isForOthers = { article: true, community: true, course: true, ticket: false, meeting: true } as const;
 
 /**
- * By kind of thread: whether posts by new members or with many links are held for review. Not needed between
- * people who know each other.
+ * Whether posts by new members or with many links are held for review, by kind of thread. People who know each other
+ * don't need this.
  */
 export const isLookedAt = { article: true, community: true, course: true, ticket: false, meeting: false } as const;

@@ -9,7 +9,7 @@ export type RichElement =
   /** A person that a post mentions. */
   | { kind: 'mention'; children: RichNode[] }
   | { kind: 'rule' | 'break' }
-  /** `id` is set if links lead to the heading. */
+  /** The `id` is set if the heading can be the target of links. */
   | { kind: 'heading'; level: number; id?: string; children: RichNode[] }
   | { kind: 'list'; ordered: boolean; start?: number; children: RichNode[] }
   | { kind: 'cell'; header: boolean; align?: 'left' | 'center' | 'right'; children: RichNode[] }

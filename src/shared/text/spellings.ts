@@ -9,7 +9,7 @@ const pattern = new RegExp(respelt, 'g');
 /** Replaces `ue` and similar in a folded text by the folded umlaut: `muenchen` becomes `munchen`. */
 export const withPlainVowels = (text: string): string => text.replace(pattern, '$1');
 
-/** The same pattern for the database's `regexp_replace`, with flag `g` and replacement `\1`. */
+/** The pattern of `withPlainVowels` for the database's `regexp_replace`, with flag `g` and replacement `\1`. */
 export const plainVowelsPattern = respelt;
 
 /** The minimum length of a word with an alternative spelling: `due` isn't `du`. */
@@ -28,7 +28,7 @@ export function searchable(text: string): string {
   return plain === written ? written : `${written} ${plain}`;
 }
 
-/** The typed words, each with its spellings. */
+/** The words of a typed text, each with its spellings. */
 export const typedWords = (typed: string): string[][] => folded(typed).split(' ').filter(Boolean).map(spellingsOf);
 
 /** Returns a check whether a text from `searchable` contains all typed words; true if none were typed. */

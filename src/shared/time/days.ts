@@ -22,7 +22,7 @@ export const dayOf = (moment: Moment, zone: string): Day => at(moment, zone).toP
 /** The month of a day: `YYYY-MM`. */
 export const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** The first moment of a day in a zone: midnight, or the time after it if a clock change skips midnight. */
+/** The first moment of a day in a zone: midnight, or the first existing time if a clock change skips midnight. */
 export const startOfDay = (day: Day, zone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);
 
@@ -45,7 +45,7 @@ export const momentAt = (day: Day, time: string, zone: string): Date =>
 
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
 
-/** The same day of another month, or that month's last day if it is shorter. */
+/** The day with the same number in another month, or that month's last day if the month is shorter. */
 export const addMonths = (day: Day, months: number): Day => Temporal.PlainDate.from(day).add({ months }).toString();
 
 /** The number of days from one day to another. */

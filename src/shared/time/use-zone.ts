@@ -9,7 +9,7 @@ const neverChanges = () => () => undefined;
  */
 export const useZone = (): string => useContext(ZoneContext) ?? ownZone();
 
-/** The same zone for components; null during server rendering, where it is unknown. */
+/** The zone of `useZone` for components; null during server rendering, where it is unknown. */
 export function useZoneOnceKnown(): string | null {
   const ofDevice = useSyncExternalStore(neverChanges, ownZone, () => null);
   return useContext(ZoneContext) ?? ofDevice;

@@ -16,7 +16,7 @@ const pairs = [
   ['US/Eastern', 'America/New_York', 'New York'],
 ] as const;
 
-/** Outdated spellings. */
+/** Outdated spellings of zone names. */
 const old =
   /Asmera|Calcutta|Katmandu|Rangoon|Saigon|Faeroe|Kiev|Godthab|Enderbury|Ponape|Truk|Coral_Harbour|^America\/(?:Buenos_Aires|Catamarca|Cordoba|Jujuy|Mendoza|Louisville|Indianapolis)$/;
 

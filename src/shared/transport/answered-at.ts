@@ -5,8 +5,8 @@ interface Timed {
 }
 
 /**
- * Adds the server's time in milliseconds since the epoch, and the offset to add to this device's clock. Call
- * it as soon as the answer arrives, because it compares with `Date.now()`.
+ * Adds the server's time in milliseconds since the epoch, and the offset to add to this device's clock. Call it as soon
+ * as the answer arrives, because it compares the server's time with `Date.now()`.
  */
 export const answeredAt = <Answer extends Timed>(answer: Answer) => {
   const at = Date.parse(answer.server_now);

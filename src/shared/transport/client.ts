@@ -15,7 +15,7 @@ export interface ClientOptions {
   apiKey: string;
   /** A host name to replace in answers; null replaces nothing. */
   hostReplacement: { from: string; to: string } | null;
-  /** Read for each call. */
+  /** Returns the session's token. It is called before each request. */
   readToken: () => string | undefined;
   /** Called when an answer ends the session of the given token; undefined if none was sent. */
   onSessionEnded: (token: string | undefined) => void;
@@ -67,9 +67,7 @@ function identification({ apiKey, readToken }: ClientOptions): Middleware {
   };
 }
 
-/**
- * The server always answers in JSON. An HTML page comes from something else, such as a network login page.
- */
+/** The server always answers in JSON. An HTML page comes from another program, such as a network's login page. */
 function ownAnswers({ onTrouble }: ClientOptions): Middleware {
   return {
     onResponse({ response: { ok, status, headers } }) {

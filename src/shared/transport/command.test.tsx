@@ -146,7 +146,7 @@ const probe: Command<number, unknown> = {
 };
 
 describe('the caller of a command', () => {
-  /** The callbacks for a command with that answer. The component may be unmounted before the answer. */
+  /** The callbacks for a command with the given answer. The component may be unmounted before the answer. */
   async function callsAfter(answer: { status: number; body: object }, isGone: boolean) {
     const world = open();
     const calls: string[] = [];

@@ -9,14 +9,14 @@ import { failedWith, isSessionEnd } from './call-error.ts';
  */
 export interface Command<Given, Answer> {
   send: (services: Pick<ApiServices, 'api' | 'tokens'>, given: Given) => Promise<Answer>;
-  /** Statuses or codes that are no defect: they are shown and not recorded. */
+  /** Statuses or codes that aren't defects: they are shown but not recorded. */
   expected?: readonly (number | string)[];
   /**
    * The keys of the queries that the command affects. They are refetched after the answer; with concurrent commands,
    * after the last answer.
    */
   touches?: readonly QueryKey[];
-  /** Whether the command ends only after the refetch. */
+  /** Whether the command ends only after the affected queries were refetched. */
   waits?: boolean;
   /** Updates cached lists and pages from the answer immediately. */
   show?: (queryClient: QueryClient, answer: Answer, given: Given) => void;

@@ -3,7 +3,7 @@ import type { ApiServices, CacheName } from './api-context.ts';
 import { failureText } from './failure-text.ts';
 
 /**
- * The stored state of a query: its last answer under its own name, the last error, and whether a request is
+ * The stored state of a query: its last answer under the given field name, the last error, and whether a request is
  * running.
  */
 type Kept<Field extends string, Data> = Partial<Record<Field, Data | null>> & {
@@ -31,8 +31,7 @@ export function storedQuery<Field extends string, Data>(
         write(data, { error: null, loading: false });
         return data;
       } catch (error) {
-        // If the user signed out in the meantime, the stored answer was removed and must not be written
-        // again.
+        // If the user has signed out by now, the stored answer was removed and must not be written again.
         if (read() !== null) write(known(), { error: failureText(error), loading: false });
         throw error;
       }

@@ -9,7 +9,7 @@ const day = '2026-04-09';
 
 afterEach(cleanup);
 
-/** A screen that can get smaller. */
+/** A screen that the test can make smaller. */
 function stubRoom() {
   const listeners = new Set<() => void>();
   const room = {
@@ -25,7 +25,7 @@ function stubRoom() {
     });
 }
 
-/** A calendar at an address, with a history of its own. */
+/** A calendar at an address, with its own browser history. */
 function open(search: string, usual: View = 'month', agendaDays = 14) {
   const measure = stubRoom();
   const shown: { now?: CalendarView } = {};
@@ -47,7 +47,7 @@ function open(search: string, usual: View = 'month', agendaDays = 14) {
     measure,
     sight,
     seen: () => [sight().search, sight().view],
-    /** The number of addresses that the browser would go back to. */
+    /** Performs an action in the calendar. @returns how many entries it added to the browser's history */
     do: (what: (calendar: CalendarView) => void) => act(() => what(shown.now as CalendarView)),
     goTo: (address: string | number) =>
       act(() => (typeof address === 'number' ? router.navigate(address) : router.navigate(`/calender${address}`))),

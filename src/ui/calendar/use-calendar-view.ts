@@ -24,13 +24,10 @@ interface CalendarHabit {
 export interface CalendarView {
   view: View;
   address: CalendarAddress;
-  /** The requested item is not in the shown days. Stays true until another view or item is opened. */
+  /** Whether the requested item is not in the shown days. It stays true until another view or item is opened. */
   isItemMissed: boolean;
   change: (changes: Partial<CalendarAddress>) => void;
-  /**
-   * Moves to the next or previous span.
-   * @param today the start if the address names no day
-   */
+  /** Moves to the next or previous span. @param today the day to start from if the address names none */
   move: (count: 1 | -1, today: Day) => void;
   /** Opens a day in the agenda, which shows all its items. */
   openDay: (day: Day) => void;

@@ -10,7 +10,7 @@ export function readNumber(text: string, most = maxId): number | null {
   return number >= 1 && number <= most ? number : null;
 }
 
-/** The query without encoded commas and slashes, which need no encoding. */
+/** The query string with plain commas and slashes, which need no encoding. */
 export const searchOf = (params: URLSearchParams): string => {
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
   return text === '' ? '' : `?${text}`;
@@ -40,10 +40,10 @@ export interface KnowingFormat<State> extends AddressFormat<State> {
 interface Part<Value, State> {
   /** The name of the parameter, if it differs from the property's. */
   name?: string;
-  /** @param texts all values of its parameter */
+  /** Parses the property. @param texts all values of the property's parameter */
   read(texts: readonly string[], params: URLSearchParams): Value;
   write(value: Value, state: State): readonly string[];
-  /** Whether a value of its parameter is valid; by default every value is. */
+  /** Whether a value of the property's parameter is valid; by default every value is valid. */
   isKnown?(text: string): boolean;
 }
 
@@ -98,7 +98,7 @@ export const words = (longest: number, shortest = 0) => ({
   },
 });
 
-/** A single value that is validated; empty if it is invalid. */
+/** A single value that is validated; an invalid value counts as empty. */
 export const known = (isKnown: (text: string) => boolean) => ({
   ...unless(''),
   isKnown,
@@ -119,7 +119,7 @@ export const pageNumber = (most = lastPage) => ({
   read: ([text = '']: readonly string[]) => readNumber(text, most) ?? 1,
 });
 
-/** A boolean: `1` or missing. */
+/** A boolean property: the parameter is `1` or missing. */
 export const flag = {
   read: ([text]: readonly string[]) => text === '1',
   write: (value: boolean) => (value ? ['1'] : []),

@@ -5,13 +5,13 @@ import { ChipList } from '../page.tsx';
 
 export interface FilterChip<State> {
   name: string;
-  /** The change that removes the filter. */
+  /** The changes to the list's state that remove the filter. */
   without: Partial<State>;
 }
 
 interface FilterChipsProps<State> {
   filters: readonly FilterChip<State>[];
-  /** The change that removes all filters. */
+  /** The changes to the list's state that remove all filters. */
   none: Partial<State>;
   onChange: (changes: Partial<State>) => void;
 }

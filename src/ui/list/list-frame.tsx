@@ -53,7 +53,7 @@ export function SimilarNote({ words }: { words: string }) {
 
 interface CardGridProps {
   label: string;
-  /** The cards show the previous filters; new results are loading. */
+  /** Whether new results are loading while the cards still show the previous results. */
   busy: boolean;
   /** List items. */
   children: ReactNode;

@@ -8,7 +8,7 @@ interface NoResultProps<State> {
   filters: readonly FilterChip<State>[];
   /** The text if no filter is chosen. */
   none: string;
-  /** The change that most likely leads to results; null if there is no such change. */
+  /** The change of the filters that most likely leads to results; null if there is none. */
   step: { label: string; changes: Partial<State> } | null;
   /** A link to show if no change of the filters helps. */
   way?: { label: string; to: string };

@@ -7,7 +7,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** A page that visitors see in the public layout and learners in theirs. */
+/** A page that visitors see in the public layout and learners see in the learners' layout. */
 export function PageFrame({ open, children }: PageFrameProps) {
   return <div className={open ? `${styles.frame} ${styles.open}` : styles.frame}>{children}</div>;
 }

@@ -6,7 +6,7 @@ import { WholeLink } from './whole-link.tsx';
 interface TileCardProps {
   /** The name from which the picture is generated. */
   cover: string;
-  /** A drawing for the picture. */
+  /** A drawing to use as the picture. */
   image?: string | null;
   to: string;
   title: string;

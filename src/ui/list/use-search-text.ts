@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const debounce = 300;
 
 /**
- * Debounces a search field whose value is kept elsewhere. Leaving the field also settles it; otherwise a late
- * change would navigate away from a result that was just opened.
- * @param settled the kept value; the field shows it when it changes
+ * Debounces a search field whose value is stored elsewhere. Leaving the field applies the text without delay. Otherwise
+ * a late change would navigate away from a result that was just opened.
+ *
+ * @param settled the stored value; the field shows it when it changes
  * @param onSettled called with the trimmed text after 300 ms without input
  * @param shortest shorter texts count as empty
  */

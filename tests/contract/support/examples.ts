@@ -1,6 +1,6 @@
 import type { ContractDocument, Operation } from '../../../server/platform/contract/document.ts';
 
-/** The request made of the contract's examples. */
+/** A request built from the contract's examples. */
 export interface Examples {
   /** The path with its parameters filled in. */
   path: string;
@@ -64,7 +64,7 @@ export function examplesOf(
   return { path, query, body: Object.fromEntries(entries) as object };
 }
 
-/** A value in the format of an example that doesn't exist. */
+/** A value with the format of an example that refers to nothing. */
 export function unknownLike(example: unknown): unknown {
   if (Array.isArray(example)) return example.slice(0, 1).map(unknownLike);
   return typeof example === 'number' ? 2_147_483_647 : String(example).replace(/\w/g, '0');

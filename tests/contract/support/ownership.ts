@@ -4,7 +4,7 @@ import { requestFields } from './request-schema.ts';
 
 const namesRows = (field: string) => /(^|_)ids?$/.test(field);
 
-/** The problems of the policy that an operation declares, its `x-ownership`. */
+/** The faults in the ownership policy (`x-ownership`) of an operation. */
 export function problemsOf(document: ContractDocument, operation: Operation): string[] {
   const ownership = rawOperationOf(document, operation)['x-ownership'];
   const fields = requestFields(document, operation);

@@ -37,7 +37,7 @@ export function followed(document: ContractDocument, schema: JsonSchema): JsonSc
   return schema.$ref === undefined ? schema : schemaAt(document, schema.$ref);
 }
 
-/** The names of everything that a request of the operation can carry outside its headers. */
+/** The names of all path parameters, query parameters and body fields of an operation. */
 export function requestFields(document: ContractDocument, { path, query, body }: Operation): string[] {
   const keys = body === null ? [] : Object.keys(schemaAt(document, body.schema).properties ?? {});
   return [...[...path, ...query].map(({ name }) => name), ...keys];

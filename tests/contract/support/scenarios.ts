@@ -15,15 +15,15 @@ interface Call {
 
 export interface Stage extends Call {
   document: ContractDocument;
-  /** The same application with a closed database. */
+  /** The application with a closed database. */
   broken: TestServer;
-  /** The same application with a database without tables. */
+  /** The application with a database without tables. */
   defective: TestServer;
-  /** The same application with every optional setting left out. */
+  /** The application with every optional setting left out. */
   bare: TestServer;
-  /** The same application with every limit at a single call. */
+  /** The application with all rate limits at a single call. */
   strict: TestServer;
-  /** The same application with an unreachable sign-in provider. */
+  /** The application with an unreachable sign-in provider. */
   cutOff: TestServer;
 }
 
@@ -36,7 +36,7 @@ const latest = 2_147_483_647;
 export const isOfPresenters = ({ roles }: Pick<Operation, 'roles'>): boolean =>
   roles.includes('Presenter') && !roles.includes('Learner');
 
-/** Makes an operation answer with a status. Details of single operations are in the samples of their capability. */
+/** For each status, a call that gets it. Details of single operations are in the samples of their capability. */
 export const scenarios: Readonly<Record<number, Scenario>> = {
   200: (stage) => callExample(stage),
   304: async (stage) => {
@@ -61,13 +61,13 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
       ? callSuspended(stage)
       : callCase(stage, 'refused', { body: { version: latest } }),
   413: (stage) => callExample(stage, { body: tooLarge }),
-  // Without a body to read, only an invalid media type is refused.
+  // If there is no body to read, only an invalid media type is refused.
   415: (stage) => callExample(stage, { headers: { 'content-type': stage.operation.body ? 'text/plain' : 'nonsense' } }),
   422: (stage) => callCase(stage, 'invalid'),
   429: async ({ strict, ...stage }) => {
     const { token } = await prepare(stage);
     const { limited } = sampleOf(stage.operation.id);
-    // Refused calls count for most limits, and don't end the session of their sender.
+    // Refused calls count for most limits, and don't end the sender's session.
     const tries: Changes[] = [{ query: { unexpected: '1' } }, ...(limited === undefined ? [] : [limited]), {}, {}];
     const [first = {}, ...others] = tries;
     const ask = (changes: Changes) => send({ ...stage, server: strict }, token, changes);
@@ -103,7 +103,7 @@ async function fillRest(server: TestServer): Promise<void> {
 
 const filled = new WeakSet<TestServer['database']>();
 
-/** Creates only these rows. Rows that no call changes are created once per database. */
+/** Creates only the rows that this test needs. Rows that no call changes are created once per database. */
 export async function placeSamples(server: TestServer): Promise<void> {
   const { database } = server;
   if (filled.has(database)) {
@@ -120,7 +120,7 @@ export async function placeSamples(server: TestServer): Promise<void> {
 }
 
 interface Prepared extends Situation {
-  /** The token for calling the operation; undefined if it has no sessions. */
+  /** The token for calling the operation; undefined if the operation takes no session. */
   token: string | undefined;
 }
 
@@ -138,7 +138,7 @@ async function callExample(call: Call, changes: Changes = {}): Promise<CallAnswe
   return send(call, token, changes);
 }
 
-/** Calls an operation as a suspended user. @param changes to a request whose effect other people can see */
+/** Calls an operation as a suspended user. @param changes to the example, so that other people can see the effect */
 export async function callSuspended(call: Call, changes: Changes = {}): Promise<CallAnswer> {
   const { token, caller } = await prepare(call);
   const { database, clock } = call.server;

@@ -87,7 +87,7 @@ test('an attempt has the right score in spite of a lost connection, a killed tab
   await expect(status(page)).toHaveText('Offline: stored on this device');
   await page.keyboard.press('n');
   await at(page, 3);
-  // “False”, which is wrong: the learner changes the answer on another device.
+  // Chooses the wrong answer, “False”: the learner changes the answer on another device.
   await page.keyboard.press('2');
   await expect(page.getByRole('radio', { name: 'False' })).toBeChecked();
   await expect(status(page)).toHaveText('Offline: stored on this device');

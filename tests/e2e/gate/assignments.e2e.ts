@@ -5,7 +5,7 @@ import { attach, handIn, saved, standing, text } from '../../support/browser/ass
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-/** A file of two upload pieces. */
+/** A file that is uploaded in two pieces. */
 const content = Buffer.from(Array.from({ length: 600_000 }, (_, index) => `line ${index}\n`).join(''));
 
 test('a learner reads the brief, uploads a file over a broken connection, and submits the assignment', async ({

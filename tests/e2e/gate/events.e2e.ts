@@ -53,7 +53,7 @@ test('33.29: a guest registers, confirms by email, signs up with the same addres
   await page.goto(`/events/${id}`);
   await askAsGuest(page, 'Asha Rao', email, 'Register without an account');
   await expect(heading(page, 'Check your inbox')).toBeFocused();
-  // Until the link in the email is opened, nothing else is offered.
+  // Until the link in the email is opened, the page offers no other action.
   await expect(heading(page, 'Registration is open')).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'Sign in and register' })).toHaveCount(0);
   const confirmation = await mailbox.linkIn(email, confirmSubject(reading));

@@ -34,7 +34,7 @@ test('a learner reserves a spot in an open class, joins it in another tab, leave
   await expect(page.getByText('Your feedback was sent.')).toBeVisible();
   await button(page, 'Rejoin').click();
   await says(page, 'In class');
-  // The list’s link joins the class once, and not again with each reload.
+  // The link in the list joins the class once; a reload doesn't join again.
   await page.reload();
   await says(page, 'The class is open');
 });

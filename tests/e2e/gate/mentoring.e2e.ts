@@ -88,7 +88,7 @@ test('49.34: a learner joins a meeting, and gives feedback on another meeting on
   await main.getByRole('link', { name: /^Past/ }).click();
   const held = main.getByRole('list', { name: 'Past meetings' }).getByRole('listitem');
   await expect(held).toContainText('I know now what to leave out.');
-  // Meeting again: the goal and the weekly hour are those of the last meeting.
+  // A repeated meeting has the goal and the weekly hour of the last meeting.
   await held.getByRole('link', { name: 'Meet again: Sora Lind' }).click();
   await expect(main.getByLabel('What would you like to talk about?')).not.toHaveValue('');
   await expect(main.getByRole('radio', { checked: true })).toHaveCount(1);

@@ -19,6 +19,6 @@ test('a learner signs in, lands on the requested page, signs out and leaves no d
     document.cookie,
     Object.keys(localStorage).filter((key) => key !== 'session'),
   ]);
-  // The cookie says only that the browser has stored something, at least the text font.
+  // The cookie only says that the browser has stored data, at least the text font.
   expect(left).toEqual(['stored=1', []]);
 });

@@ -50,7 +50,7 @@ test('38.5: a learner logs the hours of a shift, and they are approved', async (
   await expect(main.getByText('Waiting for approval').first()).toBeVisible();
   const { item } = await api.call<MyShift>(`/my-shift/${shiftId}`, { token });
   await operate('event', 'volunteerHours', String(item.hours?.id), 'hours.approved');
-  // The certificate appears within a quarter of a minute. Tests outside the gate wait for it.
+  // The certificate appears after up to 15 seconds. Only tests outside the gate wait for it.
   await page.goto('/volunteerCertificates');
   await expect(main.getByText('2 h approved, 0 h waiting').first()).toBeVisible();
 });

@@ -64,7 +64,7 @@ test('an attempt continues if its page was frozen while it was waiting for its l
   await at(page, 1);
   await byKeyboard[0]?.(page);
   await expect(status(page)).toHaveText('Saved');
-  // A frozen page releases the lock, and gets it again afterwards.
+  // A frozen page releases the lock, and acquires it again when it resumes.
   expect((await locksOf(beside, lock)).held).toEqual([lock]);
   const takeUpAgain = await layAside(page);
   await expect.poll(async () => (await locksOf(beside, lock)).held).toEqual([]);
@@ -110,7 +110,7 @@ for (const [which, points, words] of lateOnes)
     await expect(status(page)).toHaveText('Offline: stored on this device');
     await expect(page.getByText('Time is up.').first()).toBeVisible({ timeout: 40_000 });
     await expectAccessible(page, 'an attempt whose time is over without a connection');
-    // Answers in the first half minute after the end count as sent in time.
+    // Answers in the first half minute after the deadline count as sent in time.
     await expect
       .poll(async () => (await attemptOf(portal.api, learner, id)).ended_at, { timeout: 40_000 })
       .not.toBeNull();

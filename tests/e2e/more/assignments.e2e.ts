@@ -212,7 +212,7 @@ test('the upload of a large file is interrupted and resumed, and the file arrive
   });
   await again.goto(`/assignment/${id}`);
   await expect(again.getByRole('button', { name: 'Remove: lines.txt' })).toBeVisible({ timeout: 30_000 });
-  // The first piece is not sent again.
+  // The upload resumes after the first piece, which isn't sent again.
   expect(Math.min(...sent)).toBeGreaterThan(0);
   await expect(again.getByText(/^Saved/).first()).toBeVisible();
   const { draft } = await detailsOf(portal.api, learner, id);

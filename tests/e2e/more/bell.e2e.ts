@@ -8,7 +8,7 @@ import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The demo presenter writes to the learners of a class. @returns its topic */
+/** The demo presenter writes to the learners of a class. @returns the topic of the class */
 async function writeNote(api: PortalApi, learner: Learner, note: string): Promise<string> {
   const { items } = await api.call<LiveClasses>('/live-classes-list');
   const item = items.find(({ topic }) => topic === 'How to make honest charts');

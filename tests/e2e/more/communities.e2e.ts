@@ -27,7 +27,7 @@ test('44.2: a learner joins, mutes, leaves and rejoins a community', async ({ pa
   await expect(button(page, /^Muted: /)).toHaveAttribute('aria-pressed', 'true');
   await button(page, 'Leave: Everybody’s loops').click();
   await expect(main(page)).toContainText('You’ve left Everybody’s loops.');
-  // Text that is still there would be mistaken for the result of the next press.
+  // Wait until the old text is gone; otherwise it would be mistaken for the result of the next press.
   await expect(main(page)).not.toContainText('You’re a member.');
   await button(page, 'Undo').click();
   await expect(main(page)).toContainText('You’re a member.');
@@ -176,7 +176,7 @@ for (const reader of ['visitor', 'learner'] as const)
     await page.clock.install();
     if (reader === 'learner') await signInAs(page, await api.signUpOnboarded());
 
-    // Back to a page in the browser's history.
+    // Goes back to a page in the browser's history, which loads a document.
     await page.goto(`${origin}/communities/content/${ids[0]}`);
     await expect(main(page)).toContainText('Oberhasel');
     await page.goto(`${origin}/about-us`);
@@ -188,7 +188,7 @@ for (const reader of ['visitor', 'learner'] as const)
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Oberhasel')).toHaveCount(0);
 
-    // Back within the program, once its cache is stale. The list of a community needs a session.
+    // Goes back within the program, after its cache is stale. The list of a community needs a session.
     if (reader === 'visitor') return;
     await page.goto(list);
     await expect(page.getByText('Oberhasel')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { open, section } from '../../support/browser/my-portal.ts';
 import { expect, test } from '../../support/portal.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
-/** Uploads more for a learner than a download can wait for. */
+/** Uploads so many files for a learner that a direct download would take too long. */
 async function uploadMuch(api: PortalApi, learner: Learner): Promise<void> {
   const content = Buffer.from('An essay. '.repeat(200_000));
   await api.storedFile(learner, await api.sendFile(learner, { purpose: 'assignment', name: 'Essay.txt', content }));

@@ -91,7 +91,7 @@ test('a note changed on another device is not overwritten, and the learner choos
   await beginToChange(page, 'At first.', 'On this device.');
   const [known] = await portal.api.call<LessonNote[]>('/lesson-notes', { token });
   const { id: uuid, item_id, second, paragraph, version } = known as LessonNote;
-  // A version from a device whose clock is a day ahead.
+  // A change from a device whose clock is a day ahead.
   const input = { uuid, item_id, second, paragraph, text: 'On another device.', version: version + 86_400 };
   await portal.api.call('/lesson-notes', { token, body: { ...input, bases: [version] } });
   await change(page);

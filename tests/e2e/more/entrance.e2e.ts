@@ -53,7 +53,7 @@ test('the side menu scrolls the current page into view and highlights it', async
     const current = menu.locator('[aria-current=page]');
     await expect(current).toHaveCount(1);
     await expect(current).toBeInViewport({ ratio: 1 });
-    // Nothing covers the link, such as the footer of the menu.
+    // Checks that nothing, such as the footer of the menu, covers the link.
     const isFree = await current.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(x + width / 2, y + height - 2));

@@ -11,7 +11,7 @@ const panel = (page: Page) => page.locator('[popover]').filter({ has: page.getBy
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), name);
 
-/** Whether assistive technology reports a button's panel as open. */
+/** Whether assistive technology reports the panel of a button as open. */
 async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

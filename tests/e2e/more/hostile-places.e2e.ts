@@ -24,7 +24,7 @@ test.beforeAll(async ({ portal: { api } }) => {
   };
 });
 
-/** Whether a page contains a word, in a field or elsewhere. Content far down is loaded by scrolling. */
+/** Whether a page contains a word, in a field or elsewhere. Scrolls, because content far down is loaded later. */
 function says(word: string): boolean {
   scrollTo(0, document.body.scrollHeight);
   return [...document.querySelectorAll('main, [role=dialog], dialog')].some((part) =>

@@ -27,13 +27,13 @@ import { complaintsOf, expect, pressAtOnce } from '../../support/portal.ts';
 import type { TestServer } from '../../support/server.ts';
 import { addArticle } from '../../support/threads.ts';
 
-/** Nodes as a content file is stored, plus nodes that no file can contain. */
+/** The nodes that the importer stores for a content file, plus nodes that no file can contain. */
 const stored = (use: RichTextUse): RichNode[] => [
   ...Object.values(hostileTexts).flatMap((text) => fromMarkdown(text, use).nodes),
   ...hostileNodes,
 ];
 
-/** Content in all places that show rich text. */
+/** Puts content into all places that show rich text. */
 async function fill(server: TestServer) {
   const { db } = server.database;
   const now = server.clock.now();

@@ -7,7 +7,7 @@ test.use({ eager: false, viewport: { width: 390, height: 844 } });
 
 const piece = 1500;
 
-/** Serves the home page as a slow network does: its first screen arrives in pieces. */
+/** Serves the home page as over a slow network: its first screen arrives in pieces. */
 async function serveInPieces(origin: string) {
   const server = createServer(async ({ url = '/', headers }, response) => {
     const answer = await fetch(new URL(url, origin), { headers: { accept: headers.accept ?? '*/*' } });

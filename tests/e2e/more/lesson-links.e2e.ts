@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const gap = 96 * 1024 * 1024;
 const slug = 'charts-that-explain-themselves';
 
-/** Imports the course with its video for enrolled learners only, in a single format, and with a gap in its middle. */
+/** Imports the course. Its video is for enrolled learners only, has a single format, and has a gap in its middle. */
 function importGapped(dataDir: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'acado-gapped-'));
   cpSync(join('content/courses', slug), join(folder, slug), { recursive: true });

@@ -74,7 +74,7 @@ test('30.15, 30.28: a learner completes a course by passing the quiz in its last
   await page.getByRole('link', { name: 'Next' }).click();
   await submit(page);
   await expect(page.getByText('Not passed')).toBeVisible();
-  // In the history, the page before the result is the page where the attempt started, and not a question.
+  // In the history, the entry before the result is the page where the attempt started, not a question.
   await page.goBack();
   await expect(page).toHaveURL(path);
   await page.goForward();

@@ -13,7 +13,7 @@ const inWords = ({ starts_at, timezone }: { starts_at: string; timezone: string 
   momentForMail(starts_at, timezone);
 const time = new Date('2026-03-03T09:00:00Z');
 
-/** Mails with all their parts: a button, quoted text, a long address, another script. */
+/** Mails that together contain all parts: a button, quoted text, a long address, another script. */
 const mails = {
   'a confirmation': confirmationMail(origin, 'x'.repeat(43)),
   'a security notification': accountMails.passwordChanged(

@@ -9,7 +9,7 @@ import { expect } from '../../support/portal.ts';
 
 const test = filledPortal(addTwoMeetings);
 
-/** The parts of a meeting on a page that a notification has opened. */
+/** The parts of the meeting on the page that a notification has opened. */
 const placeOf = (page: Page) => {
   const main = page.getByRole('main');
   return {
@@ -67,7 +67,7 @@ test('49.40, 49.42, 49.43: a learner and a mentor add tasks, and the next meetin
   const box = mentor.tasks.getByRole('checkbox', { name: 'Read both pages' });
   await box.click();
   await expect(box).toBeChecked();
-  // Together with the task of an earlier meeting in the demo.
+  // The second open task comes from an earlier meeting in the demo.
   await expect(presenter.getByText('2 open tasks', { exact: true }).first()).toBeVisible();
   await mentor.tasks.getByRole('button', { name: /^Edit: .*Send the second page/ }).click();
   const form = presenter.getByRole('form', { name: /^Edit: / });

@@ -63,7 +63,7 @@ test('43.21–43.24: a learner follows a long thread, sorts answers, mentions an
   await publish.click();
   await expect(answers.first().getByText('As said by @Ben O. above.')).toBeVisible();
 
-  // A published post accepts files when it is edited.
+  // When a published post is edited, it accepts files.
   await post(page, third).getByRole('button', { name: 'Edit' }).click();
   const change = page.getByRole('form', { name: 'Edit your post' });
   await change.getByText('Add files').click();

@@ -17,7 +17,7 @@ test('49.31, 49.33: a meeting request shows its errors, works by keyboard, and i
   await expect(page).toHaveURL(/topic=Data/);
   await main.getByRole('link', { name: /^Pat/ }).click();
   await expect(main.getByRole('heading', { level: 2, name: /^Pat/ })).toBeFocused();
-  // The fixed header covers no text that has to be read.
+  // Checks that the fixed header doesn't cover text that has to be read.
   await main.getByRole('button', { name: 'Send request' }).click();
   const when = main.getByRole('group', { name: 'Date and time', exact: true });
   await expect(when).toBeFocused();

@@ -27,7 +27,7 @@ test('failures are shown one at a time, are never lost, and can be reached by ke
   await expect(page.getByText('0 selected', { exact: true })).toBeVisible();
   const cards = page.getByRole('button', { name: /^Add / });
   await expect(cards.nth(4)).toBeVisible();
-  // From here on the clock is paused. On a busy machine, the first toast would end before the fifth appears.
+  // The clock is paused from here on. Otherwise, on a busy machine, the first toast would end before the fifth appears.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   for (let index = 0; index < 5; index += 1) await cards.nth(index).click();
   const region = page.getByRole('region', { name: /^Messages/ });
@@ -49,7 +49,7 @@ test('failures are shown one at a time, are never lost, and can be reached by ke
     const closed = region.locator(`[id="${id}"]`);
     await closed.getByRole('button', { name: 'Close message' }).focus();
     await page.keyboard.press('Enter');
-    // The toast fades out before it is removed, by the clock of the page.
+    // Before the toast is removed, it fades out by the page's clock.
     await soon(async () => [await closed.count(), await toasts.count()]).toEqual([0, left]);
   }
 });

@@ -24,13 +24,13 @@ for (const [what, remove] of Object.entries(lacks))
       await page.goto('/contact-us');
       const banner = page.getByRole('status').filter({ hasText: olderBrowserMessage });
       await expect(banner).toBeInViewport();
-      // Actions that would start the program in other browsers.
+      // In other browsers, these actions would start the program.
       await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
       await page.getByRole('navigation').first().getByRole('link', { name: 'Universities' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Universities');
       await expect(banner).toBeInViewport();
       expect(scripts.filter((address) => address.includes('/assets/'))).toEqual([]);
-      // A page that the browser would have to render.
+      // A page without server-rendered content.
       await page.goto('/skills');
       await expect(banner).toBeInViewport();
       await expect(page.locator('#root')).toBeEmpty();

@@ -98,14 +98,14 @@ test('39.8–39.14: a variant is created, saved, machine-readable and downloaded
   ]);
 });
 
-/** Text that occurs in both documents, with the differences in position and size. */
+/** The text that both documents contain, with the differences in position and size. */
 function alikeOn(one: PdfPages, other: PdfPages) {
   const placesOf = ({ x, width }: PdfPages['pieces'][number]) => [x, x + width / 2, x + width];
   return one.pieces.flatMap((piece) => {
     const same = other.pieces.filter(({ text }) => text === piece.text);
     const [found] = same;
     if (found === undefined || same.length > 1) return [];
-    // Letters of another typeface are wider: the start, the middle or the end of a text is at the same position.
+    // Another typeface has other widths, so only the start, the middle or the end of a text is at the same position.
     const apart = Math.min(...placesOf(piece).map((place, at) => Math.abs(place - (placesOf(found)[at] ?? 0))));
     return [{ text: piece.text, isAlike: apart < 2 && Math.abs(piece.size - found.size) < 0.1 }];
   });

@@ -35,7 +35,7 @@ test('39.32: pictures and PDFs of a project are visible through its link, and di
   await page.getByRole('button', { name: 'Remove: map.png' }).click();
   await expect(field(page, 'Description of map.png')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  // By keyboard, to see where the focus moves.
+  // Uses the keyboard, to check where the focus moves.
   await page.getByRole('button', { name: 'Move down: map.png' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Move up: map.png' })).toBeFocused();
   const rows = page.getByRole('list', { name: 'Pictures and PDFs: A map of the bus stops' }).getByRole('listitem');

@@ -40,7 +40,7 @@ test('39.18, 39.20, 39.21: other people see and download the shown parts of a po
   await expect(page.getByText('Search engines can find your portfolio, too.')).toBeVisible();
   await expectAccessible(page, 'who sees a portfolio');
 
-  // A user agent that names a test program isn't counted.
+  // Views by a user agent that names a test program aren't counted.
   const userAgent =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const elsewhere = await browser.newContext({ baseURL: portal.origin, userAgent });
@@ -149,6 +149,6 @@ test('39.24: other people see the colour of a portfolio before any JavaScript lo
   await expect(page.getByRole('heading', heading)).toHaveCSS('color', green);
   const point = page.getByRole('listitem').filter({ hasText: /^Trained three others$/ });
   const [row, list] = [await point.boundingBox(), await point.locator('..').boundingBox()];
-  // The bullet is before the text, in the direction of its letters.
+  // The bullet is on the side where the text starts.
   expect((row?.x ?? 0) - (list?.x ?? 0)).toBeGreaterThan(12);
 });

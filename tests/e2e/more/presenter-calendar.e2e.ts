@@ -113,7 +113,7 @@ test('month and week work by keyboard, lead to the agenda, and are accessible', 
     ['End', 'Sunday 23 March'],
   ]);
 
-  // Changing the colour scheme of an open page would be checked in the middle of its transition.
+  // If the colour scheme of an open page changed, axe would check the page in the middle of a transition.
   for (const view of ['month', 'week'])
     for (const [colorScheme, width] of [
       ['light', 1280],
@@ -122,7 +122,7 @@ test('month and week work by keyboard, lead to the agenda, and are accessible', 
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${address}?view=${view}`);
-      // Late in the evening, a class continues into the next day and is listed on both days.
+      // The class starts late in the evening and ends the next day, so it is listed on both days.
       await expect(page.getByRole('grid').getByText('Your first SQL query').first()).toBeAttached();
       await expectAccessible(page, `the ${view}, ${colorScheme}`);
     }

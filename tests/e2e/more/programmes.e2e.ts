@@ -10,7 +10,7 @@ test('36.7: a learner saves a search with its filters, and deletes it', async ({
   await main.getByRole('button', { name: 'Save this search' }).click();
   const name = main.getByLabel('Name of the search');
   await name.fill('Work with schools');
-  // The panel moves a frame after the page scrolls to the field, so a click at a position could miss it.
+  // After the page scrolls to the field, the panel moves for another frame, so a click could miss it.
   await name.press('Enter');
   await expect(page.getByText('The search “Work with schools” was saved')).toBeVisible();
   await main.getByRole('link', { name: 'Saved' }).click();
@@ -31,7 +31,8 @@ test('36.5: a learner adds a missing fact to the profile, returns, and sees the 
   const skills = main.getByRole('region', { name: 'Skills', exact: true });
   await expect(skills.getByRole('heading', { name: 'You need one of these skills' })).toBeVisible();
   await expect(skills.getByText('Not in your profile').first()).toBeVisible();
-  // Missing facts in a profile exclude no learner: nothing is marked as unmet, and no skill is listed twice.
+  // If facts are missing in a profile, the learner isn't excluded: no requirement is marked as unmet, and no skill is
+  // listed twice.
   await expect(main.locator('[data-result=unmet]')).toHaveCount(0);
   const programme = new URL(page.url()).pathname;
   const [first = ''] = await skills.getByRole('listitem').locator('bdi').allTextContents();

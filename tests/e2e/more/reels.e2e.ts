@@ -36,7 +36,7 @@ function importMany(dataDir: string): void {
   expect(status, stderr).toBe(0);
 }
 
-/** The elements of the feed in the document. */
+/** The numbers of the feed's elements in the document. */
 const held = async (page: Page) => ({
   reels: await page.locator('article[aria-posinset]').count(),
   videos: await page.locator('video').count(),
@@ -73,14 +73,14 @@ async function bytesOfValues(devTools: CDPSession): Promise<number> {
 
 /** The elements and memory that the page holds. */
 async function keptOf(devTools: CDPSession) {
-  // Objects freed in the first run may have held other objects.
+  // Runs three times, because an object that was freed may have held other objects.
   for (let time = 0; time < 3; time += 1) await devTools.send('HeapProfiler.collectGarbage');
   const values = await bytesOfValues(devTools);
   const { nodes, jsEventListeners: listeners } = await devTools.send('Memory.getDOMCounters');
   return { values, nodes, listeners };
 }
 
-/** The same figures once loading has finished: parts of the portal load after the page. */
+/** The elements and memory that the page holds after loading has finished: parts of the portal load after the page. */
 async function settledOf(devTools: CDPSession) {
   let last = await keptOf(devTools);
   await expect
@@ -105,7 +105,7 @@ test('42.3: with two hundred reels, the document holds no more than with twenty,
   importMany(filled.dataDir);
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // When idle, the browser preloads the pages of the menu, a varying number by then.
+  // When idle, the browser preloads the pages of the menu, and how many it has loaded by a given time varies.
   await page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0));
   await page.goto('/reels?topic=Many');
   const reel = page.locator('article[tabindex="0"]');

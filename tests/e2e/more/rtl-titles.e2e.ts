@@ -59,7 +59,7 @@ test('right-to-left titles have their own direction and language on the pages of
   await page.goto('/lms-courses');
   await page.getByRole('button', { name: 'Search everything' }).click();
   await page.getByRole('combobox', { name: 'Search everything' }).fill('C++');
-  // A mark after its Latin letters keeps their signs behind them.
+  // A direction mark after the Latin letters keeps the “++” behind them.
   await expect(page.getByRole('dialog').getByText(course.title.replace('C++', 'C++\u200e'))).toBeVisible();
   await expectTitles(page);
 });
@@ -98,7 +98,7 @@ test('right-to-left titles have their own direction and language on the pages of
     await page.goto(address);
     await expectTitles(page, least);
   }
-  // Text by people has no language, so it is added only here.
+  // Texts that users write have no language, so this test adds one only after the checks above.
   const hour = new Date(Date.now() + 3_600_000).toISOString();
   const entry = { kind: 'deadline', title: 'تسليم واجب C++ (٢)', starts_at: hour, ends_at: hour, is_all_day: false };
   await api.call('/calendar-entries', { token, body: { ...entry, timezone: 'UTC' } });

@@ -13,7 +13,7 @@ const step = { ref: 'essay', kind: 'essay', title: 'Your essay', text: 'Two page
 /** A scholarship without documents and rules, with a step that needs an essay. */
 const test = filledPortal(async (server) => {
   const intakeId = await addIntake(server, { steps: [step], documents: [], rules: [] });
-  // The demo has steps of its own, which were created earlier.
+  // The demo has other steps, which were created earlier.
   const stepId = (await stepsOf(server)).at(-1) ?? 0;
   const dates = { submitBy: inDays(server, 7), lateUntil: inDays(server, 9) };
   const { id } = await addAssignment(server, { courseId: null, lessonItemId: null, stepId, ...dates });

@@ -72,7 +72,7 @@ test('4.14: other tabs sign out within a second, even if the server doesn’t an
   await signOut(page);
   const left = await leaving;
   const clicked = Number(await page.evaluate(() => document.documentElement.dataset['clicked']));
-  // This doesn't wait for the answer, which never comes.
+  // Leaving doesn't wait for the answer, which never comes.
   expect(left - clicked).toBeLessThan(sessionMachine.implementations.delays.signOutPatience as number);
   await expect(beside.getByText(signedOutElsewhere)).toBeVisible();
 
@@ -90,7 +90,7 @@ test('4.14: other tabs sign out within a second, even if the server doesn’t an
 
 test('4.14: a page from the back/forward cache stays hidden after a sign-out', async ({ page, context, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded('Asha Kept'));
-  // A cached page receives no events of other tabs or the server, and no focus.
+  // A page in the back/forward cache receives no events from other tabs or the server, and no focus.
   await page.addInitScript(() => {
     for (const name of ['storage', 'focus', 'visibilitychange'])
       addEventListener(name, (event) => event.stopImmediatePropagation(), true);
@@ -145,7 +145,7 @@ test('4.15: a session ends on an open page, and the typed text is kept for its o
   await expect(beside).toHaveURL('/skills');
 });
 
-/** Forms to submit after the session has ended. They keep their text and are sent by a second submission. */
+/** Forms that are submitted after the session has ended. They keep their text, and the second submission sends them. */
 const endings = [
   {
     name: '401 of a revoked token keeps the profile',
@@ -189,7 +189,7 @@ for (const { name, address, call, status, type, send, kept, saved } of endings) 
       if (new URL(response.url()).pathname === `/api${call}`) answers.push(response.status());
     });
     await signInAs(page, learner);
-    // Each of the page's own calls would also end the session, before the form is sent. Those of the bell come late.
+    // Any other call of the page would end the session before the form is sent. The bell's calls come late.
     await page.route('**/api/notification-*', (route) => route.abort());
     await page.goto(address);
     await type(page);

@@ -16,9 +16,9 @@ const script = build({
   },
 }).then((built) => (built as [Rolldown.RolldownOutput])[0].output[0].code);
 
-/** A page with outboxes only, over the browser's own database. */
+/** A page that contains only the outboxes, on the browser's own database. */
 class Browser {
-  /** The sent changes: the account, the kind and the id. */
+  /** The sent changes: each with its account, kind and id. */
   readonly sent: string[] = [];
   isReachable = false;
   constructor(private readonly page: Page) {}
@@ -86,7 +86,7 @@ test('a visitor’s changes are offered after signing in if their kind says so, 
   await visitor.say('kept', 1);
   await visitor.say('left', 2);
   await expect.poll(visitor.stored).toEqual(['visitor kept:1', 'visitor left:2']);
-  // In a page that hasn't opened the visitor's outbox.
+  // Open a new page, which hasn't opened the visitor's outbox yet.
   await visitor.open();
   await visitor.signIn(7);
   await expect.poll(visitor.stored).toEqual(['visitor kept:1']);

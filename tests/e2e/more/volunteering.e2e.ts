@@ -79,7 +79,7 @@ test('38.13: a learner loses an offered spot while reading, gets another spot, a
   await expectAccessible(page, 'a shift to come');
 
   writeFileSync(clockFile(dataDir), String((inHours + 3) * hour));
-  // A session is over this long after its last request.
+  // A session ends after this time without a request.
   const { token } = await api.call<{ token: string }>('/login', { body: { email: own.email, password: own.password } });
   await signInAs(page, { ...own, token });
   await page.goto(`/volunteering-activity/${shift_id}`);

@@ -48,14 +48,14 @@ async function openQuiet(page: Page): Promise<void> {
   await standClockStill(page);
 }
 
-/** A new alert each time, which closes after a delay. */
+/** Shows a new alert each time. It closes after a delay. */
 async function appearPassing(page: Page): Promise<Locator> {
   await page.mouse.move(0, 0);
   await page.context().setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.context().setOffline(false);
   const box = boxWith(page, 'You’re back online.');
-  // React needs some of that time to show what it has loaded.
+  // React needs some of the delay to render what it has loaded.
   await expect(async () => {
     await page.clock.runFor(50);
     expect(await box.count()).toBe(1);

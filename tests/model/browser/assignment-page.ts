@@ -54,7 +54,7 @@ const details: AssignmentDetails = {
   draft: null,
 };
 
-/** Signs the learner in. `address` has an assignment for them. */
+/** Signs the learner in. The page at `address` shows an assignment for them. */
 export async function openAssignment(page: Page, learner: Learner): Promise<void> {
   await page.route('**/api/assignment-details/4', (route) =>
     route.fulfill({ json: { status: 1, error: null, data: details } }),

@@ -4,7 +4,10 @@ import { build } from 'vite';
 import { buildStale, freshDataDir } from '../../support/portal-process.ts';
 import { inspection } from './recorded.ts';
 
-/** Builds outdated halves and the script that inspects the pages, and creates the database that the workers copy. */
+/**
+ * Builds stale parts of the product and the script that inspects the pages. Then creates the database that the workers
+ * copy.
+ */
 export default async function buildChartsFirst(): Promise<void> {
   buildStale(['client', 'server']);
   await build({

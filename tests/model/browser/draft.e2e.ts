@@ -27,7 +27,7 @@ const refused: Verdict = { status: 400, error: 'No', data: { code: 'bad_request'
 
 const main = (page: Page) => page.getByRole('main');
 const text = (page: Page) => main(page).getByRole('textbox', { name: 'Text' });
-/** Sends the events of a browser that caches the page for Back. */
+/** Sends the events of a browser that puts the page into its back/forward cache and restores it. */
 const leaveAndComeBack = (page: Page) =>
   page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) window.dispatchEvent(new PageTransitionEvent(type));
@@ -49,7 +49,7 @@ drive({
   address,
   calls: { load },
   prepare,
-  // A page that was left can't be inspected.
+  // A page that was left can't be inspected, so the event is sent by hand.
   isSentByHand: ({ event }) => ['report.received', 'page.left', 'page.returned'].includes(event.type),
   performers: {
     'xstate.error.actor.load': ({ steering }) => steering.decide(load, refused),
@@ -64,7 +64,7 @@ drive({
     failed: isFailed,
     missing: isFailed,
   },
-  // The outbox shows the saving state, so the states that are sent by hand don't appear.
+  // The outbox's own status is shown, so states that were sent by hand don't appear.
   otherScreens: async ({ page }, _, snapshot) => {
     const trouble = selectTrouble(snapshot as SnapshotFrom<typeof draftMachine>);
     await isShown({ page }, trouble ?? /^sav(ed|ing)$/);
@@ -105,7 +105,7 @@ drive({
       await recorded.send(page, 'draft', reportReceived({ others: [{ text: 'Theirs' }] }));
       await main(page).getByRole('button', { name: 'Keep the other version' }).click();
       await expect(text(page)).toHaveValue('Theirs');
-      // The server has no such assignment.
+      // The assignment doesn't exist on the server.
       await isShown({ page }, 'closed');
       await recorded.send(page, 'draft', { type: 'page.left' });
       await text(page).fill('Mine');

@@ -46,7 +46,7 @@ export interface Driver<More extends object> {
   performers: Readonly<Record<string, (stage: Stage & More, turn: Turn) => Promise<unknown>>>;
   /** Events that a user can't cause in the page. They are sent to the chart instead. */
   isSentByHand?: (turn: Turn) => boolean;
-  /** How the server gives an answer of a port. */
+  /** How a held call of a port ends: passed to the server, failed, or answered with an arranged response. */
   verdict?: (stage: Stage & More, turn: Turn) => Verdict | undefined | Promise<Verdict | undefined>;
   /** Runs before the event is performed. */
   ready?: (stage: Stage & More, turn: Turn) => Promise<unknown>;
@@ -60,7 +60,7 @@ export interface Driver<More extends object> {
   others?: () => void;
 }
 
-/** The port, answer and kind of an event with which a port answers or fails; no port for other events. */
+/** The port, output and kind of an event with which a port answers or fails; the port is null for other events. */
 function answerIn({ type, ...event }: EventObject): Pick<Turn, 'port' | 'output' | 'kind'> {
   const [, port = null] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
   const { output } = event as { output?: { kind?: string } };
@@ -97,7 +97,7 @@ async function expectScreens<More extends object>(
   }
 }
 
-/** Takes a tour in a page: performs each event, and checks what the page shows in the state after it. */
+/** Walks a tour in a page: performs each event, and checks what the page shows in the state after it. */
 export async function takeTour<More extends object>(
   driver: Driver<More>,
   stage: Stage & More,
@@ -116,7 +116,7 @@ export async function takeTour<More extends object>(
     });
 }
 
-/** Defines tests that take all tours of a chart, and a test that the tours leave out nothing. */
+/** Defines a test for each tour of a chart, and a test that the tours take every transition. */
 export function drive<More extends object>(driver: Driver<More>): void {
   const { model, calls, address, prepare } = driver;
   const coverage = coverageOf(model.machine);

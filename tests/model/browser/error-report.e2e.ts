@@ -14,7 +14,7 @@ async function breakAgain({ page, recorded }: Stage): Promise<void> {
   await recorded.follow(chart, { event: { type: 'error.collected' }, expected: { value: 'sent' } });
 }
 
-/** Checks a crashed page, plus another check of what the state shows. */
+/** Checks that the crashed page is shown, and runs another check of the state. */
 const broken =
   (look: (stage: Stage) => Promise<unknown>) =>
   async (stage: Stage, snapshot: AnyMachineSnapshot): Promise<void> => {
@@ -38,7 +38,7 @@ drive({
     await signInAs(page, await portal.api.signUpOnboarded());
     return {};
   },
-  // The port answers with the reports that it could not send. It rejects only through a defect.
+  // The port answers with the reports that it could not send, and rejects only because of a defect.
   isSentByHand: ({ event }) => event.type === failing,
   verdict: (_, { output }) => ((output as readonly unknown[]).length === 0 ? 'pass' : 'fail'),
   performers: {

@@ -31,7 +31,7 @@ const tagsOf: Readonly<Record<SeenClass['status'], string[]>> = {
   cancelled: ['cancelled'],
 };
 
-/** The other fields of a row with a flow. */
+/** The fields that every row with a flow has. */
 const row = { version: 1, possible_events: [], waiting_on: null, due_at: null, state_reason: '' };
 
 function answerOf(seen: SeenClass): LiveClassAnswer {
@@ -69,7 +69,7 @@ const seenVerdict = (seen: ClassAnswer): Verdict =>
 const refused: Verdict = { status: 409, data: { code: 'ended' } };
 const way: Verdict = { status: 200, data: { join_url: 'https://meet.example.com/join/4' } };
 
-/** How the server gives an answer of a port. */
+/** How a held call of each port ends. */
 const verdicts: Readonly<Record<string, (output: never) => Verdict>> = {
   loadClass: seenVerdict,
   lookAgain: seenVerdict,
@@ -82,7 +82,7 @@ const verdicts: Readonly<Record<string, (output: never) => Verdict>> = {
   },
 };
 
-/** Longer than any pause of the chart before it looks again. */
+/** Longer than any pause of the chart between two checks. */
 const maxPause = 5 * 60_000;
 
 const press =

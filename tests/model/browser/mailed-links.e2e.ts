@@ -37,7 +37,7 @@ const open = (page: Page, path: string, name: string, event: EventObject) => {
   return page.goto(token === null ? path : `${path}?${name}=${token}`);
 };
 
-/** A text of the server in another language. The page has its own text for the code. */
+/** A text from the server in German. The page has its own text for the error code. */
 const refusedText = 'Wähle ein anderes.';
 
 drive({

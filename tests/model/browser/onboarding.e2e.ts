@@ -5,7 +5,7 @@ import { drive, expect, type Stage, type Turn } from './drive.ts';
 import { leftCalls } from './left-calls.ts';
 import { signInAs } from './sign-in-as.ts';
 
-/** While a step is being saved, its form and its buttons are inactive. */
+/** Events of the form and the buttons, which are inactive while a step is being saved. */
 const untakenWhileSaving = [
   'profile.edited',
   'profile.submitted',
@@ -20,7 +20,7 @@ const untakenWhileSaving = [
 
 /** Events that a user can't cause in the page, most of which the chart ignores. */
 const isSentByHand = ({ event: { type }, before }: Turn) =>
-  // The port waits until skills are saved or refused. It rejects only through a defect.
+  // The port waits until skills are saved or refused, and rejects only because of a defect.
   type === 'xstate.error.actor.settleSkills' ||
   (untakenWhileSaving.includes(type) &&
     Object.values(before.value as object).some((state) => state === 'saving' || state === 'settling'));
@@ -47,7 +47,7 @@ interface Arrival extends EventObject {
   progress?: { step: string } | null;
 }
 
-/** The state in which the learner arrives: at a step, or with an outstanding refresh. */
+/** The stored drafts for the state in which the learner arrives: at a step, or with an outstanding refresh. */
 function draftsFor({ type, progress }: Arrival): object | null {
   if (type === 'refresh.owed') return { refreshOwed: true };
   return progress ? { onboarding: { step: progress.step, profile: null, areaIds: null, universityIds: null } } : null;
@@ -74,7 +74,7 @@ const submitFirst = async ({ page }: Stage) => {
   await forward(page).click();
 };
 
-/** A step of the dialog: its heading, and its button as described by `meta`. */
+/** Checks a step of the dialog: its heading, and the button that `meta` describes. */
 const step =
   (heading: RegExp) =>
   async ({ page }: Stage, snapshot: AnyMachineSnapshot): Promise<void> => {
@@ -92,7 +92,7 @@ drive({
     await other.goto('/favicon.svg');
     // A background tab renders only once a second.
     await page.bringToFront();
-    /** Typed text has to differ from saved text. */
+    /** Typed text has to be different from saved text. */
     return { other, typed: { times: 0 }, dropLeft: leftCalls(calls) };
   },
   isSentByHand,

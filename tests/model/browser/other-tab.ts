@@ -10,9 +10,9 @@ interface Ending {
   locked?: number;
 }
 
-/** Another tab of the portal, as far as the first tab notices it: through what it stores. */
+/** Another tab of the portal, which the first tab notices through stored data. */
 export class OtherTab {
-  /** Makes each stored session different. */
+  /** Distinguishes the stored sessions. */
   private turn = 1;
 
   private constructor(
@@ -21,7 +21,7 @@ export class OtherTab {
     readonly learner: Learner,
   ) {}
 
-  /** @param learner who signs in in that tab */
+  /** Opens the second tab. @param learner who signs in there */
   static async beside(page: Page, learner: Learner): Promise<OtherTab> {
     const tab = await page.context().newPage();
     await tab.goto('/favicon.svg');
@@ -30,7 +30,11 @@ export class OtherTab {
     return new OtherTab(page, tab, learner);
   }
 
-  /** @param tab that stores the session; browsers don't report a storage change to the tab that made it */
+  /**
+   * Stores a session.
+   *
+   * @param tab in which it is stored; browsers don't report a storage change to the tab that made it
+   */
   async signIn(tab = this.tab): Promise<void> {
     const { role, ...user } = this.learner.user;
     this.turn += 1;
@@ -77,7 +81,7 @@ export class OtherTab {
     return this.page.evaluate(() => Date.now());
   }
 
-  /** @param token null keeps it; an empty string deletes it */
+  /** Stores data. @param token null keeps the stored token; an empty string deletes it */
   private async store(tab: Page, data: object, token: string | null): Promise<void> {
     const cookie = token && `token=${token}; path=/; SameSite=Strict`;
     await tab.evaluate(

@@ -24,7 +24,7 @@ const minute = 60_000;
 const start = Date.parse('2026-01-05T09:00:00Z');
 let given = 30;
 
-/** An attempt whose time is over, or that got another minute. */
+/** An attempt whose time is over, or whose deadline is a minute later. */
 const attemptOf = (questions: readonly number[], isTimeOver: boolean): Attempt => ({
   ...row,
   state: 'started',
@@ -154,11 +154,11 @@ const main = (page: Page) => page.getByRole('main');
 const isConfirming = (state: AnyMachineSnapshot) => state.matches({ held: { open: { answering: 'confirming' } } });
 const isOver = ({ context }: AnyMachineSnapshot): boolean => context.isTimeOver;
 
-/** Events without a control in the page's current state, and events from elsewhere. */
+/** Whether the event has no control in the page's current state, or doesn't come from the page. */
 function isSentByHand({ event, before }: Turn): boolean {
   const { type } = event;
   if (/^xstate\.(done|error)\.actor\.settle$|^xstate\.error\.actor\.keepTab$/.test(type)) return true;
-  // A link to the current question leads nowhere.
+  // In the navigation, the current question has no link.
   const { position } = event as { position?: number };
   if (type === 'question.chosen') return position === 4 || position === before.context.position;
   if (type === 'overview.requested') return before.context.position === 0;
@@ -189,7 +189,7 @@ async function openInPage(begun: Pick<Stage, 'page' | 'portal' | 'recorded'>): P
   await page.goto(address);
   await page.waitForFunction(() => Reflect.get(window, 'decideLock')('mine'));
   await steering.decide('/assessment-attempts/4', loadVerdict(open));
-  // The answer is pending: until the page shows the question, nothing can be checked.
+  // The answer is pending: nothing can be checked until the page shows the question.
   await expect(page.locator('[data-screen=question]')).toBeVisible();
   return { ...begun, steering };
 }
@@ -212,7 +212,7 @@ drive({
     'xstate.error.actor.load': refuse,
     'xstate.done.actor.keepTab': decide(() => 'taken'),
     'continueHere.requested': ({ page }) => main(page).getByRole('button', { name: 'Continue here' }).click(),
-    // Also below a dialog, where no user could click.
+    // Sends the event `click` to the link, because a dialog may cover it.
     'question.chosen': ({ page }) => main(page).locator('a[href$="q=2"]').first().dispatchEvent('click'),
     'overview.requested': ({ page }) => main(page).getByRole('link', { name: 'Review and submit' }).first().click(),
     'submit.requested': ({ page }) => main(page).getByRole('button', { name: 'Submit' }).click(),
@@ -242,7 +242,7 @@ drive({
     for (const [left, path] of Object.entries(calls))
       if (left !== port && before.children[left] !== undefined && expected.children[left] === undefined)
         await steering.drop(path);
-    // A difference to the server is requested immediately.
+    // If the page differs from the server, it requests the attempt immediately.
     if (port === 'handIn' && kind === 'unsynced' && expected.hasTag('open'))
       await steering.decide('/assessment-attempts/4', loadVerdict(open, isOver(expected)));
   },

@@ -28,7 +28,8 @@ export class Recorded {
     const recorded = new Recorded();
     await context.addInitScript({ path: inspection });
     await context.exposeBinding('recordStep', (_, message: StationMessage) => recorded.take(message));
-    // Passed on immediately, and not through the channel: a closing page has reported everything by then.
+    // Reported immediately through a binding and not through the channel, so that a closing page has reported
+    // everything.
     await context.addInitScript((name) => {
       const post = BroadcastChannel.prototype.postMessage;
       BroadcastChannel.prototype.postMessage = function (this: BroadcastChannel, message: unknown) {
@@ -57,8 +58,8 @@ export class Recorded {
   }
 
   /**
-   * Resolves when the event has happened, after the events that were waited for before, and the chart has reached the
-   * expected state.
+   * Resolves when the chart has taken the event and reached the expected state, after the events that were followed
+   * before.
    */
   async follow(chart: string, { event, expected }: Pick<Step, 'event'> & { expected: { value: unknown } }) {
     const lastStep = () => ({
@@ -72,8 +73,8 @@ export class Recorded {
   }
 
   /**
-   * Sends an event that the page has no control for to the actor that moved last, or to the first actor that moves.
-   * Resolves once the actor has taken it; otherwise a later event could overtake it.
+   * Sends an event that has no control in the page to the actor that moved last, or to the first actor that moves.
+   * Resolves once the actor has taken the event; otherwise a later event could overtake it.
    */
   async send(page: Page, chart: string, event: EventObject): Promise<void> {
     // A page can show content before its chart is reported.
@@ -104,7 +105,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, coverage }, provide) => {
       const recorded = await Recorded.over(context);
       await provide(recorded);
-      // Messages that a page has sent before this call have arrived after it.
+      // After this call, all messages that a page has sent before have arrived.
       await Promise.all(context.pages().map((page) => page.evaluate(() => null).catch(() => null)));
       for (const { chart, steps } of recorded.recordings())
         if (chart === coverage?.chart) for (const step of steps) coverage.see(step);
@@ -113,7 +114,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Fails if anything was not reached, and stores the result for the report of all charts. */
+/** Fails if any part of the chart was not reached, and stores the result for the report of all charts. */
 export function expectWhole({ chart, report }: Coverage): void {
   const whole = report();
   keepResult('browser', chart, whole);

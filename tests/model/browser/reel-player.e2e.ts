@@ -16,7 +16,7 @@ const calls = { loadReels: '/reel-list', loadMore: '/reel-list?cursor=*', renewR
 const address = '/reels';
 const patience = 8_000;
 
-/** @param link second at which its links claim to expire */
+/** A reel. @param link the time in seconds at which its links expire */
 function reelOf(id: number, link = 1_800_000_000): Reel {
   const at = `/media/${link}.abc`;
   return {
@@ -42,7 +42,7 @@ function pageOf(items: Reel[], next: number | null = null): Verdict {
   return { status: 200, data: { items, next, total: 5, topics: [] } satisfies ReelPage };
 }
 
-/** Videos do nothing on their own: the test decides what happens to them. */
+/** Stops videos from acting on their own: the test decides what happens to them. */
 function standStill(): void {
   const going = new WeakSet<HTMLMediaElement>();
   const { prototype } = HTMLMediaElement;
@@ -73,7 +73,7 @@ function standStill(): void {
   };
 }
 
-/** Tells the page whether it is visible. */
+/** Sets whether the page is visible, and sends the event. */
 function look(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -114,7 +114,7 @@ async function isScrolled({ page }: Pick<Stage, 'page'>, { before }: Turn): Prom
   if (before.matches('open')) await expect.poll(place, { message: 'the place that is scrolled to' }).toBe(active);
 }
 
-/** Whether a user can cause the event in a state, or a video can report it. */
+/** Whether a user can cause the event in the state, or a video can report it. */
 function isPossible({ type }: EventObject, state: Snapshot): boolean {
   const isGoing = state.hasTag('going');
   const { active, ids, isReduced } = state.context;
@@ -136,7 +136,7 @@ async function prepare({ page, portal }: Pick<Stage, 'page' | 'portal'>, { input
   await page.emulateMedia({ reducedMotion: isReduced ? 'reduce' : 'no-preference' });
   await page.addInitScript(standStill);
   if (isHidden) await page.addInitScript(look, 'hidden' as const);
-  // The requests neither succeed nor fail.
+  // The requests for media never get an answer.
   await page.route('**/media/**', () => undefined);
   await page.clock.install();
   return {};

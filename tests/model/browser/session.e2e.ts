@@ -16,7 +16,7 @@ const calls: Readonly<Record<string, string>> = {
   requestGoogle: '/google-auth-requests',
   signInWithGoogle: '/google-auth-login',
 };
-/** The address to which the browser is sent to sign in. It stays on the page. */
+/** The address to which the browser is sent to sign in. Its answer has no content, so the browser stays on the page. */
 const away = '/away';
 const [signOutPatience, departure] = [3_000, 10_000];
 
@@ -43,7 +43,7 @@ drive({
     await page.route(`**${away}`, (route) => route.fulfill({ status: 204 }));
     return { other: await OtherTab.beside(page, await portal.api.signUpOnboarded()) };
   },
-  // A call that the chart no longer waits for must not be mistaken for the next call.
+  // Drop calls that the chart no longer waits for, so that none is mistaken for the next call.
   ready: async ({ steering }, { before, expected }) => {
     if (expected.hasTag('busy') && !before.hasTag('busy')) await steering.release();
   },
@@ -77,7 +77,7 @@ drive({
     },
     'signOut.requested': async ({ page }) => {
       await page.getByRole('button', { name: 'Your account' }).click();
-      // The chart's timers would not wait for a slow test.
+      // Pause the clock: the chart's timers would not wait for a slow test.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
       await page.getByRole('button', { name: 'Sign out' }).click();
     },
@@ -95,7 +95,7 @@ drive({
     'xstate.after.lockRemaining.session.signedOut.lock.locked': async ({ page, other }) =>
       page.clock.fastForward(await other.lockRemaining()),
     'xstate.after.signOutPatience.session.signedIn.signingOut': ({ page }) => page.clock.fastForward(signOutPatience),
-    // When the session expires, a tab that was asleep learns that another tab has renewed it.
+    // A tab that was asleep learns at the end of the session that another tab has renewed it.
     'xstate.after.endsIn.session.signedIn.active': async ({ page, other }) => {
       await other.signIn(page);
       await page.clock.fastForward(sessionLifetime);

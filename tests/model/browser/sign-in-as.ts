@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Learner } from '../../support/portal-api.ts';
 
-/** Lets the page find the learner signed in when it starts: the token, the flag and drafts, if any. */
+/** Stores a learner's session for the page before it starts: the token, the flag and drafts, if any. */
 export async function signInAs(page: Page, { token, user }: Learner, drafts: object | null = null): Promise<void> {
   const { role, ...rest } = user;
   const session = { signedIn: true, user: { ...rest, authority: [role] }, failedAttempts: 0, lockEndsAt: null };

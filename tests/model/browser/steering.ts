@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** An answer that would take a test long to cause for real. */
+/** A response that would take too long to get from the real server. */
 export interface Arranged {
   status: number;
   headers?: Record<string, string>;
@@ -41,7 +41,7 @@ export class Steering {
     }
   }
 
-  /** Passes the held call to the real server, or answers it with a failure or an arranged answer. */
+  /** Passes the held call to the real server, or answers it with a failure or an arranged response. */
   async decide(path: string, verdict: Verdict): Promise<void> {
     await this.held(path);
     const route = this.waiting.get(path)?.shift();

@@ -10,14 +10,16 @@ import { drive, expect, type Stage, type Turn } from './drive.ts';
 import { test } from './recorded.ts';
 import { Steering, type Verdict } from './steering.ts';
 
-/** An upload starts at the first address. Its pieces go to the second, which also returns the findings. */
+/**
+ * An upload starts at the first address. Its pieces go to the second address, which also returns the server's findings.
+ */
 const [begin, one] = ['/uploads', '/uploads/*'];
 const calls = { begin, one, inspect: one };
 const [before, name] = ['before.txt', 'work.txt'];
 
 interface More {
   learner: Learner;
-  /** The stage of the walk through the chart. */
+  /** How far the walk through the chart has come. */
   now: { isBegun: boolean; isLetThrough: boolean };
 }
 type Walk = Stage & More;
@@ -27,7 +29,7 @@ const press =
   (words: string) =>
   ({ page }: Pick<Stage, 'page'>) =>
     row(page).getByRole('button', { name: words }).click();
-/** Attaches a file on disk: the browser's protocol is slow for large contents. */
+/** Attaches a file from the disk, because the browser's protocol is slow for large contents. */
 async function attach(page: Page, file: string, content: string | Buffer): Promise<void> {
   const path = test.info().outputPath(file);
   writeFileSync(path, content);
@@ -54,7 +56,7 @@ const waitsFor = ({ isBegun }: More['now']) => (isBegun ? one : begin);
 const uploadsOf = ({ portal, learner }: Pick<Walk, 'portal' | 'learner'>) =>
   portal.api.call<Upload[]>('/uploads', { token: learner.token });
 
-/** A page with another file before the file of the tour, and a paused clock. */
+/** Opens a page with another file queued before the tour's file, and with a paused clock. */
 async function prepare(stage: Stage, { steps }: Pick<Path, 'steps'>): Promise<More> {
   const { page, portal } = stage;
   const learner = await portal.api.signUpOnboarded();
@@ -97,7 +99,7 @@ const sendingVerdicts: Readonly<Record<string, (stage: Walk, turn: Turn) => Prom
   },
 };
 
-/** The server's findings about a file. Waits for findings that the server makes itself. */
+/** The server's findings about a file. Waits if the server itself has to inspect the file. */
 async function inspectVerdict(stage: Walk, { kind }: Turn): Promise<Verdict> {
   let found: Upload | undefined;
   await expect

@@ -27,7 +27,7 @@ export interface StateConfig {
   states?: Record<string, StateConfig>;
 }
 
-/** A list of an item, several items or none. */
+/** Turns an item, several items or undefined into a list. */
 export const listOf = <Item>(items: Item | readonly Item[] | undefined): Item[] =>
   items === undefined ? [] : ((Array.isArray(items) ? items : [items]) as Item[]);
 

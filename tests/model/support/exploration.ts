@@ -13,7 +13,7 @@ export interface Explored {
 
 /** Explores a model with pure transitions: the result of each event in each state. */
 export function explorationOf(model: ChartModel) {
-  // If a guard is asked twice, the last answer counts: a chart first asks before it has its context.
+  // If a guard is evaluated twice, the last result counts: a chart first evaluates it before it has its context.
   const triedGuards = new Map<string, Tried>();
   const machine = observeTransitions(model.machine, 'all', (...tried) => triedGuards.set(tried[0], tried));
   return {
@@ -28,7 +28,7 @@ export function explorationOf(model: ChartModel) {
       const states = new Set([snapshot, ...(further as AnyMachineSnapshot[])].flatMap(statesOf));
       triedGuards.clear();
       const [next] = transition(machine, snapshot as never, event as never) as [AnyMachineSnapshot, unknown];
-      // XState creates an actor of its own for each step, which asks the initial guards again.
+      // For each step XState creates a new actor, which evaluates the initial guards again.
       return {
         next,
         states,

@@ -46,7 +46,7 @@ function idOf(target: string, { id }: Place): string {
   return target.startsWith('.') ? `${id}${target}` : `${parentOf(id)}.${target}`;
 }
 
-/** The next state next to the target, or elsewhere, in which the chart rests. A transient state would decide again. */
+/** A sibling of the target, or another state, in which the chart rests. A transient state would decide again. */
 function siblingOf(target: string, place: Place): string | undefined {
   const id = idOf(target, place);
   const siblings = place.all.filter((one) => parentOf(one.id) === parentOf(id));
@@ -98,7 +98,7 @@ function mutatedLists(given: Transitions, place: Place): Changed<TransitionConfi
   );
 }
 
-/** Starts in another child state. */
+/** The state with each other initial child state. */
 function mutatedInitial(state: StateConfig, place: Place): Mutation[] {
   const { initial } = state;
   const key = initial === undefined ? undefined : siblingOf(`.${initial}`, place)?.slice(place.id.length + 1);
@@ -161,7 +161,7 @@ const statesIn = (id: string, { states = {} }: StateConfig): Known[] =>
     ...statesIn(`${id}.${key}`, one),
   ]);
 
-/** Doubles a delay. */
+/** The delay, doubled. */
 function slowed(delay: unknown): unknown {
   if (typeof delay !== 'function') return 2 * Number(delay);
   return (...given: unknown[]) => 2 * Number((delay as (...args: unknown[]) => number)(...given));
@@ -176,7 +176,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const guards = implementations.guards as unknown as Record<string, Guard>;
   const contrary = Object.entries(guards).map(([name, guard]) => [`not ${name}`, mapGuard(guard, (holds) => !holds)]);
   const withContrary = { ...implementations, guards: { ...guards, ...Object.fromEntries(contrary) } };
-  // A mutant may loop.
+  // A mutant may loop forever, so its steps are limited.
   const root = { ...(machine.config as StateConfig), options: { maxIterations: 100 } };
   const all = statesIn(machine.id, root);
   return [

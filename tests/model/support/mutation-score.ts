@@ -12,12 +12,20 @@ export interface Score {
   survivors: readonly string[];
 }
 
-/** @throws at the first scenario that fails */
+/**
+ * Plays all scenarios.
+ *
+ * @throws at the first scenario that fails
+ */
 function playAll({ model, scenarios }: Chart): void {
   for (const scenario of Object.values(scenarios)) playScenario(model, scenario);
 }
 
-/** @throws at the first invariant that random runs break, or at a dead end */
+/**
+ * Plays random runs.
+ *
+ * @throws at the first broken invariant, or at a dead end
+ */
 function runAtRandom(chart: Chart): void {
   fc.assert(invariantsHold(chart), { seed: 20_260_301, numRuns: 300, endOnFailure: true });
   const [end] = deadEndsOf(chart.model);

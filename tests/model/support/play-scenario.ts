@@ -21,7 +21,7 @@ const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .map(({ path }) => path.join('.'))
     .toSorted();
 
-/** The parallel region of a state, as its parent and itself; null if it is in none. */
+/** The parallel region that contains a state: its parent and its own name; null if there is no region. */
 function partOf({ machine }: Staged, state: string): { of: string; part: string } | null {
   let node: AnyStateNode = machine.root as AnyStateNode;
   let found: { of: string; part: string } | null = null;
@@ -67,7 +67,11 @@ function holdAgainst(
   deepEqual(done, does);
 }
 
-/** @throws if the chart does anything else than the scenario expects */
+/**
+ * Plays a scenario.
+ *
+ * @throws if the chart does anything that the scenario doesn't expect
+ */
 export function playScenario(staged: Staged, scenario: Scenario): void {
   const [first = {}, ...others] = scenario;
   const [{ input = staged.inputs[0], begins, given = [] }, rows] =

@@ -15,7 +15,7 @@ export interface Run {
 
 type Proved = Pick<Chart, 'model' | 'invariants'>;
 
-/** Invoked ports, and running delays. */
+/** What the chart waits for: its invoked ports, and its running delays. */
 const ownWays = (snapshot: AnyMachineSnapshot): number =>
   Object.keys(snapshot.children).length +
   activeNodes(snapshot)
@@ -63,12 +63,12 @@ export function playAgain(chart: Proved, { input, steps }: Run): void {
   for (const step of steps) play(step);
 }
 
-/** A moment, longer than the short delays, and more than a day. */
+/** Waiting times: a moment, longer than the short delays, and more than a day. */
 const waits: readonly RunStep[] = [1_000, 20_000, 90_000_000].map((wait) => ({ wait }));
 
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
-/** The step that a number selects. Ports are answered often, so that runs get far, and time passes now and then. */
+/** The step that a number selects. Many steps are answers of ports, so that runs get far, and some let time pass. */
 function stepFor({ events }: ChartModel, running: RunningChart, number: number): RunStep | undefined {
   const index = Math.floor(number / 8);
   const kind = number % 8;

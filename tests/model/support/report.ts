@@ -14,7 +14,7 @@ interface Parts {
 const results = join(root, 'test-results');
 const folder = join(results, 'charts');
 
-/** Stores the result of a run for a chart, until the next run of the same part. */
+/** Stores the result of a chart's run until that part of the tests runs again. */
 export function keepResult<Part extends keyof Parts>(part: Part, chart: string, result: Parts[Part]): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${chart}.${part}.json`), JSON.stringify(result));

@@ -15,16 +15,16 @@ import type { RunStep } from '../../../src/shared/chart-testing/scenario.ts';
 
 export interface RunningChart {
   snapshot: () => AnyMachineSnapshot;
-  /** The effects of its start: `emitted` and `done`. */
+  /** The effects of starting the chart. */
   began: Pick<Moment, 'emitted' | 'done'>;
   /** The answers that the invoked ports can give now. */
   possibleAnswers: () => RunStep[];
-  /** Null if the step is impossible: the port isn't invoked, or the chart has ended. */
+  /** Returns null if the step is impossible: the port isn't invoked, or the chart has ended. */
   perform: (step: RunStep) => Moment | null;
 }
 type PortSnapshot = Snapshot<unknown> & { input: unknown };
 
-/** A port that answers or fails as soon as the test sends it the answer. */
+/** A port that answers or fails when the test sends it the result. */
 const drivenPort: ActorLogic<PortSnapshot, AnyEventObject, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {
@@ -45,7 +45,7 @@ function runnable(machine: AnyStateMachine): AnyStateMachine {
   if (known !== undefined) return known;
   const { actors, actions } = machine.implementations;
   const ports = Object.keys(actors).map((name) => [name, drivenPort]);
-  // Actions of XState, such as `assign`, have a type.
+  // Actions that are part of XState, such as `assign`, have a type.
   const others = Object.entries(actions).filter(([, action]) => !('type' in (action as object)));
   const noted = others.map(([name]) => [name, ({ self }: { self: object }) => doneBy.get(self)?.push(name)]);
   const made = machine.provide({
@@ -66,7 +66,7 @@ export function runningChart(model: Pick<ChartModel, 'machine' | 'answers'>, inp
   const actor = createActor(runnable(model.machine), { input, clock } as never);
   doneBy.set(actor, done);
   actor.on('*', (event: AnyEventObject) => emitted.push(event));
-  // An unhandled error stops the chart, which its snapshot shows.
+  // An unhandled error stops the chart, and its snapshot contains the error.
   actor.subscribe({ error: () => {} });
   actor.start();
   const began = { emitted, done };

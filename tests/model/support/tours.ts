@@ -7,7 +7,7 @@ interface Edge {
   event: EventObject;
   from: string;
   to: string;
-  /** The outcomes of transitions: which are tried, and whether they can be taken. */
+  /** The transitions tried for an event, each with whether it was taken. */
   outcomes: readonly string[];
 }
 
@@ -18,13 +18,13 @@ type Edges = ReadonlyMap<string, readonly Edge[]>;
 
 const outcomesOf = ({ tried }: Explored) => tried.map(([key, , holds]) => `${key} ${holds}`);
 
-/** The port that has answered with the event, as it runs in the state. */
+/** The running port whose answer is the event. */
 function portOf({ type }: EventObject, { children }: AnyMachineSnapshot): object | undefined {
   const [, id] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
   return id === undefined ? undefined : children[id];
 }
 
-/** A shortest path whose last edge adds coverage. Of several, the path that adds most. */
+/** The shortest path whose last edge adds coverage. If there are several, the path that adds most. */
 function wayToNew(edges: Edges, from: string, gainOf: (edge: Edge) => number): readonly Edge[] | null {
   let ways = new Map<string, readonly Edge[]>([[from, []]]);
   const known = new Set([from]);
@@ -77,7 +77,7 @@ export function toursOver(wanted: ChartModel, isPossible: IsPossible = () => tru
     const begun = begin(input);
     learn(outcomesOf(begun));
     const steps: Step[] = [];
-    /** A port that has answered stays silent, which the graph doesn't know. */
+    /** A port that has answered stays silent, but the graph offers its answer again. */
     const silent = new WeakSet<object>();
     let now = begun.next;
     const isSilent = ({ event }: Edge) => silent.has(portOf(event, now) ?? {});

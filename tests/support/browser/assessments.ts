@@ -47,7 +47,7 @@ export const byKeyboard: readonly ((page: Page) => Promise<void>)[] = [
       const row = page.getByRole('main').locator(`[data-item="${id}"]`);
       while (!(await row.innerText()).startsWith(String(place + 1))) await up.press('Enter');
     }
-    // The focus stays with the moved item, even if the button that moved it is now disabled.
+    // The focus stays on the moved item, even if the pressed button is now disabled.
     await expect(page.locator('[data-item] button:focus')).toHaveCount(1);
   },
 ];

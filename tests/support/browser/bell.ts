@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Learner, PortalApi } from '../portal-api.ts';
 
-/** Each sign-in comes from a device that the account doesn't know, which notifies its owner. */
+/** Signs in on a new device each time, which creates a notification for the account's owner. */
 export const signInElsewhere = (api: PortalApi, { email, password }: Learner) =>
   api.call<Pick<Learner, 'token' | 'user'>>('/login', { body: { email, password } });
 

@@ -3,7 +3,7 @@ import { momentAt } from '../../../src/shared/time/days.ts';
 
 export const demo = { email: 'learner@acado.test', password: 'learn-with-acado' };
 
-/** Far from the demo data, and across the clock change in Berlin. */
+/** A date far from the demo data, just before the clock change in Berlin. */
 export const saturday = '2031-03-29';
 
 export const berlin = (day: string, time: string) => momentAt(day, time, 'Europe/Berlin').toISOString();

@@ -31,7 +31,7 @@ export function faultsOfPage(isPeoples: boolean): string[] {
   return faults;
 }
 
-/** Records the requests of a page to other sites, and its console errors. */
+/** Records a page's requests to other sites and its console errors. */
 export function watch(page: Page, origin: string): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ export const asOf = (page: Page) => page.locator('main [data-as-of]');
 
 export const asOfTime = /^As of \d\d:\d\d$/;
 
-/** Checks that the button stays in place, says why it waits, and does nothing. */
+/** Checks that the button stays in place, says why it can't be used, and does nothing. */
 export async function expectWaiting(action: Locator): Promise<void> {
   await expect(action).toHaveAttribute('aria-disabled', 'true');
   await expect(action).toHaveAccessibleDescription(/^You’re offline\./);

@@ -9,7 +9,10 @@ import { write } from '../../../src/shared/outbox/use-outbox.ts';
 import { CallError, failureOf } from '../../../src/shared/transport/call-error.ts';
 import type { TokenStore } from '../../../src/shared/transport/token-store.ts';
 
-/** A visitor's change. One kind is offered to the account that signs in; the other is deleted at sign-in. */
+/**
+ * A change by a visitor. Changes of one kind are offered to the account that signs in; those of the other kind are
+ * deleted then.
+ */
 interface OutboxChange extends Change {
   kind: 'kept' | 'left';
   id: number;
@@ -19,7 +22,7 @@ const input = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 
 const session = createActor(sessionMachine, { input }).start();
 const whoIsIn = () => String(session.getSnapshot().context.user?.id ?? 'nobody');
 
-/** The outbox entry is sent to an address that the test answers. */
+/** The test answers the address to which the changes are sent. */
 const kindOf = (kind: OutboxChange['kind']): OutboxKind<OutboxChange> => ({
   kind,
   key: ({ id }) => [id],
@@ -47,11 +50,11 @@ export const outboxPage = {
     const outbox = outboxes.ofVisitor() ?? outboxes.current();
     if (outbox !== null) write<OutboxChange>(outbox, { kind, id });
   },
-  /** A visitor returns to a page that writes to the outbox. */
+  /** Opens the outbox as a visitor who returns to a page that writes to it. */
   visit: () => void outboxes.ofVisitor(),
   signIn: (id: number) => session.send({ type: 'session.adopted', user: { ...onboarded, id }, endsIn: 600_000 }),
   leave: () => session.send({ type: 'session.endedElsewhere' }),
-  /** Takes over what a visitor has left. @returns the keys of its changes */
+  /** Accepts the changes that a visitor has left. @returns their keys */
   takeLeft: async () => {
     const left = await outboxes.left();
     await outboxes.endOffer(left, (change) => change);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { PostAnswer } from '../../../src/shared/transport/schema.d.ts';
 import type { Learner, PortalApi } from '../portal-api.ts';
 
-/** The post with this text, on a page or a part of it. */
+/** The post with this text, on a page or in a part of a page. */
 export const postIn = (place: Page | Locator, text: string) =>
   place.getByRole('article').filter({ hasText: text }).last();
 
@@ -15,7 +15,7 @@ export const idIn = async (place: Page | Locator, text: string) =>
 export const joinCommunity = (api: PortalApi, { token }: Learner, id: number) =>
   api.call('/community-membership-events', { token, body: { id, event: 'community.joined' } });
 
-/** Publishes a post in a community without a browser. @returns the id of the post */
+/** Publishes a post in a community through the API. @returns the id of the post */
 export async function writeIn(
   api: PortalApi,
   { token }: Learner,

@@ -1,9 +1,9 @@
 /** A key that isn't a letter, by its name in events. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowRight' | 'ArrowLeft' | 'End' | 'Backspace';
 
-/** The parts that each browser implements in its own way. `Tab` builds the actions of tests on it. */
+/** The actions that are implemented differently for each browser. `Tab` builds the actions of tests on them. */
 export interface EngineTab {
-  /** Navigates with a full page load, and waits for its end. */
+  /** Navigates with a full page load, and waits until the page has loaded. */
   go: (address: string) => Promise<void>;
   back: () => Promise<void>;
   reload: () => Promise<void>;

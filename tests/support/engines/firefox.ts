@@ -20,7 +20,7 @@ export async function startFirefox(): Promise<Engine> {
     let page: Page = await own.newPage();
     let size = { width: 1280, height: 900 };
     await page.setViewport(size);
-    /** For the driver, a page from the back/forward cache is a new page. */
+    /** When the browser restores a page from the back/forward cache, the driver treats it as a new page. */
     const present = async () => {
       if (page.isClosed()) page = (await own.pages()).at(-1) ?? page;
       return page;

@@ -50,14 +50,14 @@ export class Tab {
     this.origin = origin;
   }
 
-  /** Loads an address, and waits until its program has loaded. */
+  /** Loads an address, and waits until the page's program has loaded. */
   async open(path: string): Promise<void> {
     await this.keepErrors();
     await this.tab.go(new URL(path, this.origin).href);
     await this.arrive();
   }
 
-  /** Navigates like a link, and doesn't wait for the page. */
+  /** Navigates as a link does, without waiting for the page. */
   async lead(path: string): Promise<void> {
     await this.keepErrors();
     await this.tab.run(`setTimeout(() => location.assign(${JSON.stringify(path)}))`);
@@ -98,7 +98,7 @@ export class Tab {
         const answer = await this.evaluate(ask, given);
         if (answer) return answer;
       } catch (error) {
-        // The page is being left.
+        // The page is navigating away, so try again.
         last = error;
       }
       if (Date.now() > end)
@@ -113,7 +113,7 @@ export class Tab {
     return this.evaluate(() => location.pathname + location.search);
   }
 
-  /** Waits until the address is this, or starts with it. */
+  /** Waits until the address equals this path, or starts with it. */
   async arrived(path: string): Promise<void> {
     await this.until((wanted: string) => (location.pathname + location.search).startsWith(wanted), path, 'the address');
     await this.arrive();

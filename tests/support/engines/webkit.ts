@@ -49,7 +49,7 @@ export async function startWebKit(): Promise<Engine> {
   async function ask(method: string, path: string, body?: object, patience = 60_000): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      // A call that hangs fails its own test.
+      // If a call hangs, only its own test fails.
       signal: AbortSignal.timeout(patience),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
@@ -72,8 +72,8 @@ export async function startWebKit(): Promise<Engine> {
   let driving = await startDriver();
 
   /**
-   * Opens a browser. Now and then the driver waits forever for a browser that has started. Then both are restarted,
-   * once.
+   * Opens a browser. Occasionally the driver waits forever for a browser that has started. In that case both are
+   * restarted once.
    */
   async function openSession(): Promise<string> {
     const options = { binary: browsers.find((path) => existsSync(path)), args: ['--automation'] };
@@ -88,7 +88,7 @@ export async function startWebKit(): Promise<Engine> {
   }
 
   let session = '';
-  /** The selected tab: all calls go to one tab. */
+  /** The selected tab, which receives all calls. */
   let current = '';
 
   function tabOf(handle: string, own: string): EngineTab {

@@ -4,7 +4,7 @@ interface Box {
   size: number;
 }
 
-/** The boxes of an MP4 file within a part of it. */
+/** The boxes in a part of an MP4 file. */
 function boxesIn(film: Buffer, from = 0, until = film.length): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < until; ) {
@@ -30,7 +30,7 @@ const boxed = (type: string, content: Buffer): Buffer =>
   Buffer.concat([numbers(content.length + 8), Buffer.from(type, 'latin1'), content]);
 
 /**
- * The same video with a gap in its middle, so large that a browser requests the second half only when it is needed.
+ * The video with a gap in its middle, so large that a browser requests the second half only when it is needed.
  *
  * @param film an MP4 with one track and one chunk
  * @param gap in bytes

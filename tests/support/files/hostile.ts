@@ -48,11 +48,11 @@ async function claimingPng(width: number, height: number): Promise<Buffer> {
   return small;
 }
 
-/** Nested archives. @param depth how many */
+/** Nested archives. @param depth the number of levels */
 const nested = (depth: number): Buffer =>
   depth === 1 ? zip : zipOf([{ name: 'inner.zip', content: nested(depth - 1) }]);
 
-/** The versions of PDF that each use a different encryption. */
+/** The PDF versions, each of which uses another encryption. */
 const lockable = ['1.3', '1.4', '1.6', '1.7ext3'] as const;
 
 /** Files that are refused for their name or size: the name, the stated size, and the code of the refusal. */

@@ -3,11 +3,11 @@ import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 interface Requested extends PDFKit.PDFDocumentOptions {
-  /** Objects in an object stream, after the number of the first. */
+  /** The objects of an object stream, after the number of the first object. */
   packed?: string;
 }
 
-/** Adds an object stream, encrypted like the rest of the document. The library writes none itself. */
+/** Adds an object stream, encrypted like the rest of the document. PDFKit doesn't write object streams itself. */
 function addPack(document: PDFKit.PDFDocument, objects: string): void {
   const pack = document.ref({ Type: 'ObjStm', N: 1, First: 4, Filter: 'FlateDecode' });
   pack.end(deflateSync(objects));
@@ -23,9 +23,9 @@ export function pdf({ packed, ...options }: Requested = {}): Promise<Buffer> {
   return new Promise((done) => document.on('end', () => done(Buffer.concat(chunks))));
 }
 
-/** Encrypted for its owner as in PDF 2.0, with object streams, by another program (qpdf). */
+/** A PDF that the program qpdf encrypted as in PDF 2.0, with object streams. */
 export const pdfOfRevision6 = (kind: 'owner-only' | 'owner-only-with-script'): Buffer =>
   readFileSync(new URL(`${kind}.pdf`, import.meta.url));
 
-/** The smallest content that is recognised as a document. */
+/** The smallest content that is recognised as a PDF. */
 export const paper = (words: string): Buffer => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`, 'latin1');

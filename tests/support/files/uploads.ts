@@ -6,7 +6,7 @@ export const begin = ({ call }: TestServer, { token }: Account, purpose: FilePur
 
 export const uploadOf = ({ body }: CallAnswer): Upload => body?.data as Upload;
 
-/** Sends a tus request to an upload. */
+/** Sends a tus request to the address of an upload. */
 export const tus = (
   { app }: TestServer,
   { token }: Account,

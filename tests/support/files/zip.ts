@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of an archive, with the false claims that an archive can make about it. */
+/** An entry of an archive. Its header can make false claims about it. */
 export interface ZipEntry {
   name: string;
   content?: Buffer;
@@ -59,7 +59,7 @@ const types = (main: string) =>
     `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="${main}"/></Types>`,
   );
 
-/** A word processor document, with more entries. */
+/** A word processor document, with additional entries. */
 export const docxOf = (...more: ZipEntry[]): Buffer =>
   zipOf([
     {

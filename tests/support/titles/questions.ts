@@ -20,7 +20,7 @@ const partsOf = (title: string) =>
 const unspaced = /^(?=\p{L})[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Hang}\p{M}ー]+$/u;
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
-/** Two to four letters from the middle of a run, as a reader counts letters. */
+/** Two to four letters from the middle of a run. Letters are counted as readers see them. */
 function innerRun(random: Random, run: string): string | null {
   const inner = Array.from(letters.segment(run), ({ segment }) => segment).slice(1, -1);
   if (inner.length < 2) return null;
@@ -30,8 +30,8 @@ function innerRun(random: Random, run: string): string | null {
 }
 
 /**
- * The queries with which people search for a title: all of it, its words without accents, and two words or runs from
- * its middle.
+ * The queries with which people search for a title: the whole title, its words without accents, and two words or runs
+ * from its middle.
  */
 export function questionsFor(random: Random, title: string): string[] {
   const words = partsOf(title);

@@ -22,7 +22,7 @@ export type Random = () => number;
 export const oneOf = <Item>(random: Random, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
-/** The same number of different titles in each language, with dashes, plus signs and brackets. */
+/** Different titles, equally many in each language, with dashes, plus signs and brackets. */
 export function makeTitles(random: Random, ofEach: number): MadeTitle[] {
   return titleWords.flatMap((words) => {
     const titles = new Set<string>();

@@ -3,7 +3,7 @@ export interface TitleWords {
   language: string;
   /** The start of a title. */
   openers: string;
-  /** Its topic. */
+  /** The topic of a title. */
   topics: string;
   /** The field of the topic. */
   fields: string;
@@ -13,7 +13,7 @@ export interface TitleWords {
   isUnspaced?: true;
 }
 
-/** Words of each language, with one or a few per entry. */
+/** Words of each language. Each entry is one word or a few words. */
 export const titleWords: readonly TitleWords[] = [
   {
     language: 'pt',

@@ -1,9 +1,9 @@
 // @ts-check
 
 /**
- * Counts that it runs, and waits until the test lets it continue.
+ * Increments the count of running workers, and waits until the test lets it continue.
  *
- * @param {{ running: Int32Array, gate: Int32Array, name: string }} input over memory that the test shares
+ * @param {{ running: Int32Array, gate: Int32Array, name: string }} input arrays on memory that the test shares
  */
 export default ({ running, gate, name }) => {
   Atomics.add(running, 0, 1);

@@ -9,7 +9,7 @@ const most = {
   entries: 5000,
   /** The total size of all unpacked entries in bytes. */
   unpacked: 400 * megabyte,
-  /** The compression ratio only counts from this size on: small files may well be highly compressed. */
+  /** The compression ratio is only checked from this size on, because small harmless files can be highly compressed. */
   small: 50 * megabyte,
   ratio: 100,
   /** The maximum nesting of archives: for example a folder of documents, one of which contains a table. */
@@ -71,7 +71,7 @@ async function measure(zip: ZipFile, found: Found): Promise<readonly Entry[] | R
     if (entry.isEncrypted() || isLink(entry) || macros.test(entry.fileName)) return 'archive_unsafe';
     packed += entry.compressedSize;
     found.unpacked += entry.uncompressedSize;
-    // Overlapping entries declare more packed bytes than the file has.
+    // If entries overlap, they declare more packed bytes than the file has.
     if (found.unpacked > most.unpacked || packed > zip.fileSize) return 'archive_bomb';
     entries.push(entry);
   }
@@ -95,7 +95,11 @@ async function faultOfEntries(
   return null;
 }
 
-/** Reads an entry to its end, and writes it to the target if it is an archive. @returns whether it is one */
+/**
+ * Reads an entry to its end, and writes it to the target if it is an archive.
+ *
+ * @returns whether the entry is an archive
+ */
 async function unpack(content: Readable, target: string): Promise<boolean> {
   let head: Buffer = Buffer.alloc(0);
   let file: FileHandle | null = null;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Reads bytes of a file. @param at the offset from its beginning or, if negative, from its end */
+/** Reads bytes of a file. @param at the offset from the file's beginning or, if negative, from its end */
 export async function bytesAt(path: string, at: number, length: number): Promise<Buffer> {
   const handle = await open(path, 'r');
   try {

@@ -15,8 +15,8 @@ const page = /<(?:script|html|svg|!doctype|\?php|\?xml-stylesheet)|%PDF-/i;
 const pageFirst = /^(?:\xef\xbb\xbf)?\s*(?:<(?:script|html|svg|!doctype|\?php|\?xml)|%PDF-|%!PS|\{\\rtf)/i;
 
 /**
- * Checks a file's content: it must be of the type that its name says, and of no other type as well. Pictures are
- * re-encoded.
+ * Checks a file's content: it must be of the type that its name says, and must not match another type as well. Pictures
+ * are re-encoded.
  *
  * @param folder for re-encoded pictures
  * @returns its type and path, or why it is refused

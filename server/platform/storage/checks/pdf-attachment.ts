@@ -87,7 +87,7 @@ function endOfString(text: string, start: number): number {
   return -1;
 }
 
-/** Whether a dictionary names its file, and all of the names are of XML files. */
+/** Whether a dictionary names its file, and whether all of these names are names of XML files. */
 function isNamedSo(dictionary: string): boolean {
   let named = 0;
   let rest = '';
@@ -107,7 +107,7 @@ function isNamedSo(dictionary: string): boolean {
     rest += ' () ';
     at = end;
   }
-  // Unmatched brackets mean that a string wasn't parsed, and a number means that a name is a reference.
+  // If brackets are left, a string wasn't parsed. If a number is left, a name is a reference.
   const isRead = !rest.replaceAll(' () ', '').includes(')');
   const isDirect = tokensOf(rest).every((token, index, all) => !nameKeys.includes(token) || all[index + 1] === '()');
   return named > 0 && isRead && isDirect;
@@ -127,7 +127,7 @@ function objectOf(written: string): readonly [number: string, generation: string
 
 const isNumber = (text: string): boolean => /^\d{1,10}$/.test(text);
 
-/** The compression of a stream: none, or Flate; null for any other. */
+/** The compression of a stream: none, or Flate; null for any other compression. */
 function packingOf(dictionary: string): 'none' | 'flate' | null {
   const tokens = tokensOf(dictionary.replaceAll(/[[\]]/g, ' '));
   const at = tokens.indexOf('/Filter');
@@ -174,7 +174,7 @@ async function streamOf(
   [number, generation]: readonly [string, string],
   plain: Plain,
 ): Promise<Buffer | null> {
-  // Bounded: the pattern has two fixed numbers, which can only match at their beginning.
+  // Bounded: the pattern has two fixed numbers, so a match can only begin at these numbers.
   const isHead = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj(?![a-z])`, 'g');
   const heads = [...file.matchAll(isHead)];
   const [head] = heads;

@@ -147,7 +147,7 @@ function hashOf(salt: Buffer, revision: number): Buffer {
   return key.subarray(0, 32);
 }
 
-/** Computes the key for the empty password: ISO 32000-2, 7.6.4.3.3. */
+/** Computes the key for the empty password in newer documents: ISO 32000-2, 7.6.4.3.3. */
 function keyFrom5({ revision, user, userKey }: Lock): Buffer | null {
   const [proof, proofSalt, keySalt] = [user.subarray(0, 32), user.subarray(32, 40), user.subarray(40, 48)];
   if (userKey.length < 32 || !hashOf(proofSalt, revision).equals(proof)) return null;

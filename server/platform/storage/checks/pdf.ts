@@ -7,7 +7,6 @@ import { type ObjectId, type Unlock, unlock } from './pdf-lock.ts';
 
 /** Actions that run a program. The names are long enough not to occur in pictures by chance. */
 const active = /\/(?:JavaScript|Launch|RichMedia)(?![A-Za-z])|\/XFA\s*(?:\[|\d+\s+\d+\s+R)/;
-/** An embedded file. */
 const attached = /\/EmbeddedFiles?(?![A-Za-z])|\/EF\s*<</;
 const locked = /\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|(?=<<))/g;
 /** A compressed object stream; its dictionary and its bytes follow. */
@@ -31,7 +30,7 @@ interface Found {
 }
 
 interface Pack {
-  /** The offset of the pack. */
+  /** The offset of the object stream. */
   start: number;
   object: ObjectId | null;
 }
@@ -107,12 +106,12 @@ async function openingOf(
   const from = Math.max(0, at - farthest);
   const trailer = (await bytesAt(path, from, 2 * farthest)).toString('latin1');
   if (object === null) return unlock(trailer.slice(at - from), trailer);
-  // Bounded: the pattern has two fixed numbers, which can only match at their beginning.
+  // Bounded: the pattern has two fixed numbers, so a match can only begin at these numbers.
   const head = new RegExp(`(?<!\\d)${object.number}\\s+${object.generation}\\s+obj`);
   for await (const text of overlapping(inFile(path), farthest)) {
     const found = head.exec(text);
     if (found === null) continue;
-    // A dictionary that is cut off here is complete in the next chunk.
+    // If the dictionary is cut off here, the next chunk contains all of it.
     const [dictionary = ''] = text.slice(found.index, found.index + farthest).split('endobj');
     const opening = unlock(dictionary, trailer);
     if (opening !== null) return opening;

@@ -22,7 +22,7 @@ export interface FuzzRun {
   runs: number;
 }
 
-/** Longer than any limit takes to allow one more call. */
+/** Milliseconds between two requests, longer than any rate limit needs to allow another call. */
 const pause = 60_000;
 /** Statuses that the checks before a handler answer. */
 const refusals = [400, 401, 403, 413, 415];
@@ -59,7 +59,11 @@ export class Fuzz {
     return [...this.statuses.keys()].some((status) => !refusals.includes(status));
   }
 
-  /** @throws with the request, the answer and the seed, if an answer doesn't match the contract */
+  /**
+   * Runs generated requests.
+   *
+   * @throws with the request, the answer and the seed, if an answer doesn't match the contract
+   */
   async run({ seed, runs }: FuzzRun): Promise<void> {
     const { document, operation } = this.#options;
     const values = new Values(document, this.#known());
@@ -76,7 +80,7 @@ export class Fuzz {
     throw new Error(`${operation.id}: ${reason}\nrequest: ${request ? described(request) : 'none'}\nseed: ${seed}`);
   }
 
-  /** The values in the contract's examples, with the addresses and password of these accounts. */
+  /** The values in the contract's examples, and the addresses and password of these accounts. */
   #known(): Known {
     const { document, operation } = this.#options;
     const emails = [this.#people.learner.email, this.#people.presenter.email];

@@ -65,7 +65,7 @@ export const hostileNumber: Arbitrary<number> = fc.oneof(
 const nested = (depth: number, isList: boolean) =>
   Array.from({ length: depth }).reduce<unknown>((inner) => (isList ? [inner] : { a: inner }), 'core');
 
-/** Any JSON value, with odd values much more often than by chance. */
+/** Any JSON value, with unusual values much more often than by chance. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
@@ -74,7 +74,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Keys that no call has. Some are dangerous to assign, and some are names of columns. */
+/** Keys that no payload of the contract has. Some are dangerous to assign, and some are names of columns. */
 export const hostileKey: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '__proto__',

@@ -187,7 +187,7 @@ function headers(operation: Operation): Arbitrary<Record<string, string>> {
   );
 }
 
-/** As long as a header may be, and incompressible. */
+/** A value as long as a header may be, which can't be compressed. */
 const denseAddress = Array.from({ length: 6000 }, (_, index) => ((index * 7919) % 1_000_003).toString(36))
   .join('')
   .slice(0, 12_000);

@@ -3,7 +3,7 @@ import type { ContractDocument } from '../../../../server/platform/contract/docu
 import { followed, type JsonSchema } from '../request-schema.ts';
 import { hostileKey, hostileNumber, hostileText, hostileValue } from './hostile.ts';
 
-/** Values that the contract accepts and the server has rows for, by field name. */
+/** Values that the contract accepts and that refer to existing rows, by field name. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
 
 type Entry = readonly [key: string, value: unknown];
@@ -116,7 +116,7 @@ export class Values {
   }
 }
 
-/** Text that the server refuses everywhere. */
+/** A character that the server refuses in every text. */
 const unstorable = /\0/;
 
 /** A text of the right length and format. */
@@ -149,7 +149,9 @@ function integer({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: JsonSchema): A
   );
 }
 
-/** A character below and above the limits, at the limits with characters of one to four bytes, and far too long. */
+/**
+ * Texts one character below and above the limits, at the limits with characters of one to four bytes, and far too long.
+ */
 function faultyTexts({ minLength = 0, maxLength = 300 }: JsonSchema): Arbitrary<unknown>[] {
   const lengths = [Math.max(0, minLength - 1), minLength, maxLength, maxLength + 1, 20_000];
   const edge = fc

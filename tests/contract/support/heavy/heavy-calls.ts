@@ -19,7 +19,7 @@ export interface HeavyCall {
   /** Creates the rows that the call needs, anew each time. */
   prepare(): Promise<unknown>;
   /**
-   * Makes a request. This is not part of the measurement.
+   * Prepares a request, which is not part of the measurement.
    *
    * @param part of the largest size, from 0 to 1
    * @returns a function that sends the request and returns the status
@@ -39,9 +39,9 @@ export interface HeavyRequest {
 export interface Heaviest {
   text: string;
   turn: number;
-  /** The reasons why it is too heavy; empty if it isn't. */
+  /** The reasons why the call is too heavy; empty if it isn't. */
   problems: readonly string[];
-  /** Whether the call accepts harmless text of that size. */
+  /** Whether the call accepts harmless text of the same size. */
   isTaken: boolean;
   /** The names of the texts that were tried, longest turns first. */
   texts: readonly string[];
@@ -64,8 +64,8 @@ export async function usualTurn(calls: readonly HeavyCall[]): Promise<number> {
 /**
  * Sends the worst texts to a call in the largest size.
  *
- * @param least milliseconds below which turns are too short to compare
- * @returns the first text that is too heavy, else the heaviest text
+ * @param least milliseconds; shorter turns aren't compared
+ * @returns the first text that is too heavy, otherwise the heaviest text
  */
 export async function heaviestOf(call: HeavyCall, least: number): Promise<Heaviest> {
   await call.prepare();
@@ -89,7 +89,7 @@ export async function heaviestOf(call: HeavyCall, least: number): Promise<Heavie
   const enough = least * maxGrowth;
   const turns: { text: string; turn: number }[] = [];
   let plainTurn: number | undefined;
-  /** The problems of a turn that isn't short. */
+  /** The problems of a turn that is long enough to compare. */
   const problemsOf = async (kind: TextKind, turn: number) => {
     plainTurn ??= await shortestOf(harmless, 1);
     const plain = Math.max(least, plainTurn);
@@ -103,7 +103,7 @@ export async function heaviestOf(call: HeavyCall, least: number): Promise<Heavie
     let turn = await shortestOf(kind, 1, enough);
     let problems = turn > enough ? await problemsOf(kind, turn) : [];
     if (problems.length > 0) {
-      // A chance result doesn't repeat.
+      // Measure again, because a chance result doesn't repeat.
       turn = await shortestOf(kind, 1, enough);
       problems = turn > enough ? await problemsOf(kind, turn) : [];
     }

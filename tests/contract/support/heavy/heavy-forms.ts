@@ -6,7 +6,7 @@ import type { HeavyRequest } from './heavy-calls.ts';
 import { maxBytes } from './largest-request.ts';
 import { harmless, type TextKind, worstTexts } from './worst-texts.ts';
 
-/** Letters in each of many fields. */
+/** The number of letters in each field if there are many fields. */
 const fewLetters = 3;
 
 /** The bodies of forms sent without JavaScript: a single long field, or as many fields as possible. */

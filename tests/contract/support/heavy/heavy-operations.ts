@@ -10,8 +10,8 @@ import { harmless, worstTexts } from './worst-texts.ts';
 const shapes = ['long texts', 'many items'] as const;
 
 /**
- * The calls that send large requests to an operation: with all fields large, and with each field on its own. A refusal
- * of one field hides what is done with another.
+ * The calls that send large requests to an operation: with all fields large, and with each field on its own. If one
+ * field is refused, the server doesn't process the other fields.
  */
 export function heavyRequestsOf(server: TestServer, document: ContractDocument, operation: Operation): HeavyRequest[] {
   let token: string | undefined;
@@ -32,7 +32,7 @@ export function heavyRequestsOf(server: TestServer, document: ContractDocument, 
   };
   const callOf = (large: Large): HeavyCall => ({
     name: `${operation.id}: ${large.shape}${large.only === undefined ? '' : ` of ${large.only}`}`,
-    // With many items, each text is short.
+    // If there are many items, each text is short.
     kinds: large.shape === 'many items' ? [harmless] : [harmless, ...worstTexts],
     prepare: async () => {
       ({ token } = await prepare({ server, operation, examples: examplesOf(document, operation) }));

@@ -26,7 +26,7 @@ export interface Large {
   only?: string;
 }
 
-/** A large request, and its large fields. */
+/** A generated request, and its large fields. */
 interface Made {
   request: LargeRequest;
   fields: readonly string[];
@@ -89,7 +89,7 @@ class Maker {
     return example;
   }
 
-  /** If there are several schemas, the schema of the example, else the largest. */
+  /** If there are several schemas, returns the schema of the example, otherwise the largest. */
   #chosen(reference: JsonSchema, example: unknown): JsonSchema {
     const schema = followed(this.#document, reference);
     const [whole] = schema.allOf ?? [];
@@ -102,7 +102,7 @@ class Maker {
     return choices.toSorted((one, other) => weight(other) - weight(one))[0] ?? schema;
   }
 
-  /** A value that the contract requires and the example doesn't have. */
+  /** A value that the contract requires and the example lacks. */
   #needed(schema: JsonSchema): unknown {
     const [value] = fc.sample(this.#values.valid(schema), { numRuns: 1, seed: 1 });
     return value;

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A call that was among the slowest of all, and the texts that slowed it down most. */
+/** One of the slowest calls, and the texts that slowed it down most. */
 export interface MostExpensive {
   call: string;
   texts: readonly string[];
 }
 
 const file = fileURLToPath(new URL('most-expensive.json', import.meta.url));
-/** How many calls the gate tests, and with how many texts each. */
+/** The number of calls that the gate tests, and the number of texts for each. */
 const maxCalls = 10;
 const maxTexts = 12;
 

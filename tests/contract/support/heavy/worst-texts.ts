@@ -7,7 +7,7 @@ export interface TextKind {
 
 const shortened = (text: string, letters: number) => [...text].slice(0, letters).join('');
 
-/** A repeated unit between a start and an end. */
+/** A text of a unit that repeats between a start and an end. */
 function repeated(unit: string, start = '', end = ''): TextKind {
   const edges = [...start].length + [...end].length;
   const size = [...unit].length;
@@ -23,7 +23,7 @@ function repeated(unit: string, start = '', end = ''): TextKind {
   };
 }
 
-/** Two parts of the same length. The second has to look up or repeat what the first defines. */
+/** A text in two parts of the same length. The second has to look up or repeat what the first defines. */
 const halves = (name: string, first: (letters: number) => string, second: string): TextKind => ({
   name,
   text: (letters) => {
@@ -32,7 +32,7 @@ const halves = (name: string, first: (letters: number) => string, second: string
   },
 });
 
-/** Text that no program has trouble with. */
+/** Text that every program processes easily. */
 export const harmless = repeated('plain words of a reader ');
 
 /** Characters with a meaning in one of our text parsers: Markdown, formulas, names, addresses, mails and searches. */
@@ -68,7 +68,7 @@ const words = [
   'am a schrieb b: ',
 ];
 
-/** A parser that looks for a missing end may try every way to get there. */
+/** With a missing closing delimiter, a parser may try every alternative. */
 const failing = [' ', 'a ', '> ', '\n', '.', ':'].flatMap((unit) =>
   ['« ', '[', '$$', 'a@', 'http://', '`'].map((start) => repeated(unit, start, '\u0001x')),
 );

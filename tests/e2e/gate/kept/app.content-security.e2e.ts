@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { complaintsOf, expect, test } from '../../../support/portal.ts';
 
-/** Everything that the content policy refuses on the page, from its first line on. */
+/** Records everything that the content policy blocks on the page, from the first line of the document. */
 async function watchRefusals(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('reportRefusal', (text: string) =>
@@ -17,7 +17,7 @@ async function watchRefusals(page: Page): Promise<string[]> {
   return refused;
 }
 
-// Every other test fails if a page needs more than the policy grants, because the browser reports each refusal.
+// In every other test, the browser reports each refusal, so the test fails if a page needs more than the policy grants.
 test('27.1: code injected into a page does not run, and each refusal is an error of the page', async ({
   browser,
   portal,

@@ -8,7 +8,7 @@ import { expect, test } from '../../../support/portal.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Assigns looks evenly. The look of an address stays the same when other addresses are added. */
+/** Assigns the looks evenly. An address keeps its look when other addresses are added. */
 const lookOf = ({ key }: Address) =>
   looks[(createHash('sha1').update(key).digest()[0] ?? 0) % looks.length] ?? looks[0];
 

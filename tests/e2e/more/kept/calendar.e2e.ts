@@ -80,7 +80,7 @@ test('19.1: a learner finds upcoming live classes, on a phone as an agenda', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/calender');
   await expect(page.getByRole('radio', { name: 'Agenda' })).toBeChecked();
-  // Late in the evening, a class continues into the next day and is listed on both days.
+  // The class starts late in the evening and ends the next day, so it is listed on both days.
   await row(page, 'How to make honest charts').first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/zoomClass\?class_id=\d+/);

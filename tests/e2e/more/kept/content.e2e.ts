@@ -105,7 +105,7 @@ test('a contact message that cannot be sent keeps its text', async ({ page }) =>
   await expect(page.getByRole('alert')).toContainText('Try again in 29 minutes');
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
   await expect(page.getByLabel('Topic')).toHaveValue('applying');
-  // A request that is pending when the page is left would arrive with the visitor of the next test.
+  // If a request were still pending when the page is left, it would arrive as the next test's visitor.
   await expect(saved(page)).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('text typed before the program has loaded is kept', async ({ page }) => {
   });
   load();
   await expect(saved(page)).toBeVisible();
-  // If the fields were set again, text typed at that moment would be lost.
+  // If the program set the fields again after hydration, text typed at that moment would be lost.
   await expect(page.getByLabel('Message')).not.toHaveAttribute('data-was-set');
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
@@ -249,7 +249,7 @@ test('23.5: nothing moves once the reader’s time zone is known', async ({ page
     await expect(office(page, 'Berlin')).toContainText(/Open now|Closed/);
     const after = await heights();
     expect(after).toHaveLength(3);
-    // The page as rendered by the server, without its local parts.
+    // Compares the page with the server's markup, without the parts that depend on the browser.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('[data-lines], [data-open]')) part.replaceChildren();
     });
@@ -260,7 +260,7 @@ test('23.5: nothing moves once the reader’s time zone is known', async ({ page
 test('a form sent before the program has loaded still shows its errors afterwards', async ({ page }) => {
   await page.goto('/contact-us');
   const sent = page.waitForResponse((response) => response.request().method() === 'POST');
-  // Like a press before any script has loaded.
+  // Submits as a press does before any script has loaded.
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
   expect((await sent).status()).toBe(422);
   await page.getByLabel('Message').focus();

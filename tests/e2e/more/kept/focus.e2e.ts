@@ -15,7 +15,7 @@ test('after a chip is removed, the focus moves to the next chip, and finally to 
   await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
   const chips = page.getByRole('list', { name: 'Your skills' }).getByRole('button');
   const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
-  // A chip that is still being added can't be removed yet.
+  // Wait until the chip is saved: it can't be removed before.
   await expect(chips.and(page.locator('[aria-disabled=true]'))).toHaveCount(0);
   await remove('Accounting').focus();
   await page.keyboard.press('Enter');

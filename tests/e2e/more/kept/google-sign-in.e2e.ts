@@ -12,7 +12,7 @@ const googleAccount = () => ({
 });
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 
-/** The address of the page at each sign-in request to the server. */
+/** The page's address at the time of each sign-in request to the server. */
 function watchSignIns(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {

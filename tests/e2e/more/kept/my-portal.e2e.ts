@@ -111,7 +111,7 @@ test('29.1: times are shown in the zone of the first device, and in another zone
   await expect.poll(zoneOf).toBe('Asia/Kolkata');
   await expect(section(phone, 'Time zone').getByLabel('Your time zone')).toHaveValue('Asia/Kolkata');
 
-  // Another device, whose clock shows another hour.
+  // Signs in on another device, whose clock shows another hour.
   await signInAs(page, learner);
   await page.goto('/home');
   const offer = page.getByText('This device is set to UTC time, but the portal shows times in Kolkata time.');
@@ -134,7 +134,7 @@ test('29.1: times are shown in the zone of the first device, and in another zone
   await expect(signedIn).not.toHaveText(before ?? '');
   expect(await zoneOf()).toBe('UTC');
   await expectAccessible(page, 'the zone');
-  // The first device learns of it with its next request.
+  // The first device gets the change with its next request.
   await phone.reload();
   await expect(section(phone, 'Time zone').getByLabel('Your time zone')).toHaveValue('UTC');
   await first.close();

@@ -17,7 +17,7 @@ test('5.2: a learner who has forgotten the password sets a new password through 
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const link = await portal.mailbox.linkIn(email, 'Reset your Acado password');
-  // Answers from the cache would be shown with headers that were never sent.
+  // For a response from the cache, Chromium would report a request with headers that were never sent.
   await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
   const sent: Request[] = [];
   page.on('request', (request) => sent.push(request));

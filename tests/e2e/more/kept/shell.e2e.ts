@@ -36,7 +36,7 @@ test('a visitor finds pages and universities by keyboard', async ({ page }) => {
   await expect(activeOption(page)).toHaveText(/^Open the list for/);
   await page.keyboard.press('ArrowDown');
   await expect(field(page)).toBeFocused();
-  // Safari's event for the key that accepts composed text.
+  // Safari's keydown event for the key that confirms text in an input method.
   await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
   await expect(palette(page)).toHaveCount(1);
   await page.keyboard.press('Enter');

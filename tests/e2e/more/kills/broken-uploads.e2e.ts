@@ -29,7 +29,7 @@ async function onSlowLine(page: Page): Promise<void> {
   });
 }
 
-/** Resolves once this percentage is sent. */
+/** Resolves once this percentage of the file is sent. */
 const sentUntil = (page: Page, percent: number) =>
   page.waitForFunction(
     (wanted) =>

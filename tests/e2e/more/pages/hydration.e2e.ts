@@ -69,12 +69,12 @@ const test = base.extend<object, { origin: string; learner: Learner }>({
   learner: [async ({ origin }, provide) => provide(await new PortalApi(origin).signUpOnboarded()), { scope: 'worker' }],
 });
 
-/** Collects what React and the page complain about. */
+/** Collects the errors that React and the page report. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
-    // Some addresses are about rows that don't exist here.
+    // Some addresses refer to rows that don't exist in this test.
     const isRefused = message.text().startsWith('Failed to load resource');
     if (['error', 'warning'].includes(message.type()) && !isRefused) complaints.push(message.text());
   });

@@ -11,7 +11,10 @@ import type { Learner } from '../../../support/portal-api.ts';
 
 test.use({ eager: false });
 
-/** Visitors get whole pages, for which the limit is what Core Web Vitals call good. Learners' shells have the final sizes. */
+/**
+ * Visitors get whole pages; their limit is what Core Web Vitals call good. The shells for learners already have the
+ * final sizes.
+ */
 const maxShift = { visitor: 0.1, learner: 0.02 };
 /** Stricter for lessons, which are opened again and again. */
 const maxInLesson = 0.02;
@@ -37,7 +40,7 @@ const observeShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Answers arrive late and one after the other, as on a phone: skeletons and the fallback font are visible. */
+/** Delays the answers, one after the other, as on a phone: skeletons and the fallback font are visible. */
 async function slowDown(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
@@ -97,7 +100,7 @@ async function open(page: Page, width: number, someone: Learner | null): Promise
   await page.setViewportSize({ width, height: width < 700 ? 844 : 800 });
   if (someone !== null) await signInAs(page, someone);
   await page.addInitScript(observeShifts);
-  // Preloading moves nothing, and would take most of the waiting time on a slow connection.
+  // Preloading moves nothing on the page, but would take most of the waiting time on a slow connection.
   await loadNothingAhead(page);
   await slowDown(page);
 }

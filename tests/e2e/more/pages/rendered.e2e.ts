@@ -13,7 +13,7 @@ test.use({ eager: false });
 const live = (page: Page) => expect(page.locator('#root[data-live]')).toHaveCount(1);
 
 const phone = { width: 390, height: 664 };
-/** Parts that are not rendered before the first paint. */
+/** Parts further down that aren't rendered before the first paint. */
 const belowPhone = [
   { path: '/', parts: 'main section[aria-labelledby]:not([aria-labelledby=end]) > div' },
   { path: '/universities', parts: 'main li:has(article)' },
@@ -139,7 +139,7 @@ test.describe('a page to read', () => {
     for (const path of still) {
       await page.goto(path);
       await expect(page.locator('#root[data-starts=never]'), path).toHaveCount(1);
-      // The program would render the page again, and the press would be lost.
+      // Wait for hydration: if the program rendered the page again, the press would be lost.
       await expect(
         page.locator('main').locator('button[type=button], [type=checkbox], [type=radio]'),
         path,
@@ -294,8 +294,8 @@ test('settings stored in the browser apply to the first paint', async ({ page, r
   for (const cookie of ['a=1', 'a=1; stored=1']) {
     const answer = await request.get('/', { headers: { accept: 'text/html', cookie } });
     expect(answer.headers()['vary']).toBe('accept-encoding, accept-language, cookie');
-    // A module runs after the page is parsed, and the check for older browsers at its end. Any other script runs before
-    // the first paint.
+    // The only allowed scripts are modules, which run after the page is parsed, and the check for older browsers at the
+    // end. Any other script would run before the first paint.
     const document = await answer.text();
     const scripts = [...document.matchAll(/<script(?! type="application)[^>]*>/g)].map(([tag]) => tag);
     const before = scripts.filter((tag) => !tag.includes('type="module"') && !tag.includes(olderAttribute));
@@ -332,7 +332,7 @@ test('a missing item is answered with 404, and says so', async ({ page, request 
     expect((await request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(404);
   for (const path of ['/universities/999999', '/lms-coursesDetails/999999', '/smak/course/999999']) {
     await page.goto(path);
-    // The browser renders such a page itself.
+    // The browser renders this page, not the server.
     await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Acado');

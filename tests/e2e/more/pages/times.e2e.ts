@@ -10,7 +10,7 @@ const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 /** A date or time in another format. */
 const foreign = new RegExp(`\\b\\d{1,2} ${month} \\d{4}\\b|\\b\\d{2}:\\d{2}\\b(?!\\s?[AP]M)`, 'g');
 const foreignOn = async (page: Page) => {
-  // Text by people is left unchanged.
+  // Text written by people is left unchanged, so the test ignores it.
   const text = await page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as Element;
     for (const written of copy.querySelectorAll('[dir="auto"], article [class*="rich-text"]')) written.remove();

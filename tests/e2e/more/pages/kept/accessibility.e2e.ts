@@ -8,7 +8,8 @@ import { expectNoSidewaysScroll, type Look, looks, nameOf, wear, windowOf } from
 import { expect, test } from '../../../../support/portal.ts';
 
 /**
- * All pages, some of them with a query, and missing pages. Pages of presenters share their frame with visitors' pages.
+ * The addresses to check for each kind of visitor, including queries and missing pages. Presenters' pages have the same
+ * frame as visitors' pages.
  */
 const seen: Readonly<Record<Visitor, readonly string[]>> = {
   visitor: [...pathsFor('visitor'), '/universities?country=IN&compare=1,2', '/universities?compare=1,2,3&view=compare'],
@@ -16,7 +17,7 @@ const seen: Readonly<Record<Visitor, readonly string[]>> = {
   presenter: ownOf('presenter'),
 };
 
-/** The narrowest phone, or a window at 200 % zoom, which has room for half as many CSS pixels. */
+/** The narrowest phone. For zoom, a window at 200 %, which has room for half as many CSS pixels. */
 const squeezed = ({ width }: Look) => ({ width: width < 700 ? 320 : width / 2, height: 450 });
 
 async function expectNoBarrier(page: Page, path: string, look: Look): Promise<void> {

@@ -13,7 +13,7 @@ const seenTogether = (page: Page) =>
     probe.style.background = 'var(--solid)';
     const solid = getComputedStyle(probe).backgroundColor;
     probe.remove();
-    // Pressed buttons show a state, not the next action.
+    // A pressed button shows a state, not the next action.
     const shown = [...document.querySelectorAll('main :is(a, button):not([aria-pressed="true"])')]
       .filter((button) => button.checkVisibility() && getComputedStyle(button).backgroundColor === solid)
       .map((button) => ({ name: button.textContent.trim(), top: button.getBoundingClientRect().top }))

@@ -14,8 +14,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * The skip link is the first tab stop, becomes visible, and skips the navigation, unless a field has the focus from the
- * start.
+ * The skip link is the first tab stop, becomes visible, and skips the navigation. A page may instead start with the
+ * focus in a field.
  */
 async function skipToContent(page: Page): Promise<void> {
   if ((await page.getByRole('main').locator(':focus').count()) > 0) return;
@@ -68,7 +68,7 @@ for (const visitor of ['visitor', 'learner'] as const) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await arriveAs(page, visitor, portal.api);
       await page.goto(path);
-      // Late content would move the place where the focus is looked for.
+      // Content that arrives late would move the focused element away from its measured position.
       await expectArrived(page);
       const main = page.getByRole('main');
       await expect(target(main)).toBeVisible();

@@ -18,10 +18,10 @@ const openedByHand = [
   '/fac-calendar/presenter',
 ];
 
-/** Milliseconds between looks. The default intervals are longer than a page takes to appear. */
+/** Milliseconds between two checks. The default intervals are longer than a page takes to appear. */
 const intervals = [20, 40, 80];
 
-/** The visible state of a page. Layouts differ in their landmarks. */
+/** The visible state of a page. The layouts have different landmarks. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const menu = [...document.querySelectorAll('nav[aria-label=Main]')].find((nav) => nav.checkVisibility());
@@ -52,7 +52,7 @@ function expectedAt(at: string, visitor: Visitor) {
     title: `${page.title} · Acado`,
     headings: [page.heading ?? page.title],
     mains: 1,
-    // A mentor opens within the page, at a heading of their own.
+    // The profile of a mentor opens within the page and focuses its own heading.
     focused: /[?&]mentor=/.test(at) ? 'H2' : 'H1',
     scrolled: 0,
   };
@@ -93,7 +93,7 @@ for (const visitor of ['visitor', 'learner', 'presenter'] as const) {
 
 test('1.3: exactly the documented addresses exist, and the server knows them all', async ({ request }) => {
   expect(paths.map(addressOf).sort()).toEqual(addresses.map(({ path }) => path).sort());
-  // No certificate has the code 1.
+  // The code 1 belongs to no certificate.
   const statusOf = (path: string) => (path === '/verify/1' ? 404 : 200);
   for (const { path } of addresses) expect((await request.get(path)).status(), path).toBe(statusOf(path));
 });
