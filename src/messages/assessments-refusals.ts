@@ -8,7 +8,7 @@ export const refusals = {
   not_checked: 'You can’t check single answers in this assessment.',
   max_attempts: 'You’ve used all your attempts.',
   too_many_today: 'You’ve reached today’s limit of attempts. Try again tomorrow.',
-  attempt_full: 'This attempt is full. We can’t save more answers.',
+  attempt_full: 'Your answers have reached the size limit for this attempt. Shorten your answer to save it.',
   cooldown: 'You can’t start the next attempt yet.',
   archived: 'This assessment is no longer available.',
   prerequisite: 'Pass the required assessment first.',

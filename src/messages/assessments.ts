@@ -120,7 +120,8 @@ export const assessmentsMessages = {
   } as Readonly<Record<string, string>>,
   refusals: {
     attempt_closed: 'This attempt has ended. Your answer arrived too late.',
-    attempt_full: 'This attempt is full, so this answer wasn’t saved. Your earlier answers still count.',
+    attempt_full:
+      'Your answers have reached the size limit for this attempt, so this answer wasn’t saved. Your earlier answers still count.',
     too_late: 'Your answer arrived too late to be saved.',
     payload_too_large: 'Your answer is too long. Shorten it and we’ll save it.',
   } as Readonly<Record<string, string>>,

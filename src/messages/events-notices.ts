@@ -60,7 +60,7 @@ export const notices = {
       `“${isolated(title)}” on ${inWords(time)} has a new place: ${place === '' ? 'online' : isolated(place)}.`,
     action: 'Open event',
     icon: 'calendar-clock',
-    subject: ({ title }) => `New place: ${isolated(title)}`,
+    subject: ({ title }) => `New location for “${isolated(title)}”`,
     why: 'Otherwise you could come to the wrong place.',
   }),
   event_cancelled: notice({

@@ -10,7 +10,7 @@ export const offers = {
   },
   liveClasses: {
     title: 'Live classes',
-    text: 'Join [live classes](/live-classes) with experts at a fixed time. Reserve a spot, join up to ten minutes before the start, and watch the recording later if there is one.',
+    text: 'Join [live classes](/live-classes) with experts at a fixed time. Reserve a spot, join from ten minutes before the start, and watch the recording later if there is one.',
   },
   events: {
     title: 'Events',

@@ -140,7 +140,7 @@ describe('the attribute names that the first paint and the program share', () =>
     expect([...asked.attributes].filter((name) => name.startsWith('data-') && !known.has(name))).toEqual([]);
   });
 
-  it('match those of the HTML page of the build', () => {
+  it('include the ids in the built index.html', () => {
     const page = parsePage(readFileSync(join(root, 'index.html'), 'utf8'));
     const ids = [...elementsIn(page)].map((element) => attributeOf(element, 'id'));
     expect(ids).toEqual(expect.arrayContaining([protocol.rootId, protocol.configId]));

@@ -4,8 +4,8 @@ import { showTextFont } from './text-font.ts';
 import { followSettings } from './theme.ts';
 
 /**
- * Comes before the content that it styles. It is a separate file for pages that aren't rendered; the server
- * requires it for every page.
+ * Runs before the content that it styles. Pages that the server renders contain this script; other pages load it as a
+ * file.
  */
 followSettings(atOnce);
 closePanels();

@@ -87,7 +87,7 @@ function wantedIn(typed: string): Wanted[] {
   });
 }
 
-/** All words of a term, or the single word without hyphens. */
+/** A query that matches all words of a term, or the same term written as one word (`elearning` for `e-learning`). */
 function termOf({ words, joined }: Term, manner: Manner): SQL {
   const last = words.length - 1;
   const each = words.map((word, place) =>

@@ -111,7 +111,7 @@ describe('33.30: a mail about a spot', () => {
     clock.advance(60_000);
     await bring({ city: 'Turin', venue: 'Library' });
     const moved = await arrived();
-    expect(moved.map(({ subject }) => subject)).toEqual(Array(2).fill('New place: Talk to an audience'));
+    expect(moved.map(({ subject }) => subject)).toEqual(Array(2).fill('New location for “Talk to an audience”'));
     expect(moved.map(calendarIn)).toMatchObject([
       { method: 'REQUEST', sequence: 1, status: 'CONFIRMED' },
       { method: null },

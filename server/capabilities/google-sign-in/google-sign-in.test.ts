@@ -194,7 +194,7 @@ describe('an answer of the provider', () => {
     expect(await db.$count(users)).toBe(0);
   });
 
-  it('is refused with an expired token', async () => {
+  it('is rejected if its token has expired', async () => {
     change(({ payload }) => Object.assign(payload, { exp: seconds() - 60 }));
     expect(await signIn()).toMatchObject(untrusted);
   });

@@ -73,7 +73,7 @@ async function subscribe(email: string, more: object = {}) {
   await go('confirm', await linkIn(email));
   await db.delete(outgoingMails).where(eq(outgoingMails.recipient, email));
 }
-/** Schedules an issue in a minute, and advances the clock by a minute. */
+/** Schedules an issue for one minute from now, and advances the clock past that time. */
 async function publish(slug = 'plan-a-week', more: object = {}) {
   await addIssue(server, { slug, publishedAt: new Date(clock.now().getTime() + minute), ...more });
   clock.advance(2 * minute);

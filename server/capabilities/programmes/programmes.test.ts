@@ -224,7 +224,7 @@ describe('the list of programmes', () => {
     expect(await titles(`&q=${encodeURIComponent("'!&|")}`)).toEqual([]);
   });
 
-  it('36.4: shows the latest of many intakes, in their order', async () => {
+  it('36.4: shows the latest 20 intakes of a programme in chronological order', async () => {
     const years = Array.from({ length: 25 }, (_, index) => intakeIn(server, -25 + index, index - 20, `year-${index}`));
     const id = await addProgramme(server, { intakes: years });
     const { item } = await details(id);

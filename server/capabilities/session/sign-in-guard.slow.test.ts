@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('the guard against password guessing', () => {
-  it('4.7: answers an unknown address like a wrong password, in text, headers and work, also when locked', async () => {
+  it('4.7: responds to an unknown address exactly as to a wrong password (text, headers and hashing), including during a lockout', async () => {
     for (const from of ['10.0.0.1', '10.0.0.2']) {
       const answer = await watched(() => signIn({ from }));
       expect(answer.isHashed).toBe(true);

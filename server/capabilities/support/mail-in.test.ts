@@ -153,7 +153,7 @@ describe('an incoming mail', () => {
     read.mockRestore();
   });
 
-  it('47.9: is accepted without attachments, and its writer is notified by mail', async () => {
+  it('47.9: is added without its attachments, and the sender is notified by email', async () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const type = 'Content-Type: multipart/mixed; boundary=b';
     const part = '--b\r\nContent-Type: text/plain\r\n\r\nSee this.\r\n';

@@ -27,9 +27,9 @@ interface Referenced {
 }
 
 /**
- * Finds the rows of a list that have to be written, in turns.
+ * Finds the rows of a list that have to be written. Yields to the event loop regularly.
  *
- * @param known the rows in the database, with the same properties
+ * @param known the rows in the database, with the same properties as `incoming`
  * @param incoming the list; absent or null properties keep their value in the database
  * @param report called with the reason for each row that is left out
  * @param labelOf the label that identifies duplicates, whatever their references

@@ -23,7 +23,7 @@ export const notices = pgTable(
     facts: jsonb().$type<NoticeFacts>().notNull(),
     /** A path on this site; null if no action is needed. */
     action: text(),
-    /** The row behind the address, so that its kind can check whether it still exists. */
+    /** The id of the row that `action` links to. The notification kind uses it to check whether the row still exists. */
     target: integer(),
     createdAt: instant().notNull(),
     readAt: instant(),

@@ -52,7 +52,7 @@ describe('the contract', () => {
     { of: 'address', calls: 1, per: 'while' },
     { of: 'address', calls: 0, per: 'minute' },
     { of: 'somebody', calls: 1, per: 'minute' },
-  ])('is refused with the invalid limit %j', (words) => {
+  ])('is rejected if it has the invalid limit %j', (words) => {
     expect(() => readLimit(words)).toThrow('Not a limit');
   });
 

@@ -18,7 +18,7 @@ it('36.10: a programme shows the fee of its degree', () => {
   expect(priceOf({ ...program, price: 1500, fee })).toBe('€1,500');
 });
 
-it('the length of a course is rounded to a common unit', () => {
+it('the length of a course is shown in minutes, hours, weeks or years', () => {
   expect(lengthOf({ kind: 'lms', weeks: 3, duration_min: 45 })).toBe('45 min');
   expect(lengthOf({ kind: 'free', weeks: null, duration_min: 250 })).toBe('4 hours');
   expect(lengthOf({ kind: 'program', weeks: 156, duration_min: 90_000 })).toBe('3 years');

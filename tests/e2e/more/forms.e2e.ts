@@ -49,7 +49,7 @@ test.describe('with JavaScript', () => {
     ['continues it with their own contact details', 'Continue the form', 'A poster'],
     ['discards it', 'Discard the answers', ''],
   ] as const)
-    test(`34.3: a learner who signs in after starting a form as a visitor is asked, and ${words}`, async ({
+    test(`34.3: a learner who starts a form as a visitor and then signs in is asked whether to continue it, and ${words}`, async ({
       page,
       portal,
     }) => {

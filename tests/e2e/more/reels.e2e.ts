@@ -96,7 +96,7 @@ async function settledOf(devTools: CDPSession) {
   return last;
 }
 
-test('42.3: with two hundred reels, the document holds no more than with twenty, and memory hardly grows', async ({
+test('42.3: two hundred reels need no more elements than twenty, and hardly more memory', async ({
   page,
   portal,
   filled,

@@ -55,8 +55,8 @@ async function openCalendar(tx: Db, calendar: ImportedCalendar, { id }: Place, n
 }
 
 /**
- * Reads all rows of a calendar in pages, to let other requests run in between. Pages by id, because a freshly filled
- * database would sort all remaining rows for each page.
+ * Reads all rows of a calendar in batches, to let other requests run in between. Loads all ids first: a database without
+ * statistics would sort all remaining rows for each batch.
  */
 async function* rowsOf(tx: Db, calendarId: number): AsyncGenerator<(typeof importedOccurrences.$inferSelect)[]> {
   const [all] = await tx

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** The number of history entries between this page and the page from which the attempt was entered. */
 const depthOf = (state: unknown): number => (state as { depth?: number } | null)?.depth ?? 0;
 
-/** Link state within an attempt, so that its end can leave all of its pages in one step. */
+/** State for links within an attempt. It counts the pages, so that we can go back past all of them when the attempt ends. */
 export function useWithin(): { state: { depth: number } } {
   return { state: { depth: depthOf(useLocation().state) + 1 } };
 }

@@ -14,7 +14,7 @@ interface EndedOrProps {
   children: ReactNode;
 }
 
-/** The review of a finished attempt, or its children while it is open. */
+/** Shows the review once the attempt is finished, and `children` while the attempt is open. */
 export function EndedOr({ attemptId, notFound, children }: EndedOrProps) {
   const known = useKnownAttempt(attemptId).data;
   const isKnownOpen = known !== undefined && isOpen(known);

@@ -54,7 +54,10 @@ test('lists that cannot be loaded say so and can be loaded again', async ({ page
   await expect(page.getByRole('checkbox').first()).toBeVisible();
 });
 
-test('a failure to load the own skills is shown in a toast and can be retried', async ({ page, portal }) => {
+test('if a user’s skills fail to load, a toast shows the error and the user can try again', async ({
+  page,
+  portal,
+}) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   let failing = true;
   await page.route('**/api/skills-mapping-list', (route) =>

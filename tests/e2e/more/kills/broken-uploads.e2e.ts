@@ -59,7 +59,7 @@ async function open(page: Page, assigned: Assigned, learner: Awaited<ReturnType<
 }
 
 for (const end of ['tab', 'network'] as const)
-  test(`32.1: an upload resumes with the same content, wherever its ${end} broke`, async ({
+  test(`32.1: an upload resumes with the same content after the ${end} is lost at any point`, async ({
     page: first,
     context,
     portal,
