@@ -204,11 +204,9 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
         .header('cache-control', 'public, max-age=300')
         .redirect(query === '' ? address : `${address}?${query}`, 301);
     const isForOneUse = entry.signedOutOnly && hasToken;
-    const page = hasSession(request)
-      ? await findShell(request, entry)
-      : entry.rendered === undefined || isForOneUse
-        ? null
-        : await findRendered(request, canonical, query, entry);
+    const shell = hasSession(request) ? await findShell(request, entry) : null;
+    const isRendered = entry.rendered !== undefined && !isForOneUse;
+    const page = shell ?? (isRendered ? await findRendered(request, canonical, query, entry) : null);
     if (page !== null || hasShell(entry)) reply.header('vary', vary);
     if (page?.status === 503) reply.header('retry-after', '2');
     reply.code(page?.status ?? 200).header(policyHeader, page?.policy ?? empty.policy);

@@ -60,4 +60,8 @@ describe('the shell of a page', () => {
   it.each(others.map((entry) => addressOf(entry)))('is not sent for %s, which has another layout', async (address) => {
     expect((await get(address)).body).not.toContain('data-shell');
   });
+
+  it('does not replace the rendered sign-in page in a browser that still has a token', async () => {
+    expect((await get('/sign-in')).body).toContain('<h1');
+  });
 });
