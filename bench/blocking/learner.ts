@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright';
+import { root } from '../../scripts/support/run.ts';
 import { demoAccounts } from '../../server/platform/accounts/demo.ts';
 import { layoutMessages as layout } from '../../src/messages/layout.ts';
 import { sideMenuMessages as menu } from '../../src/messages/side-menu.ts';
 import type { CourseDetails } from '../../src/shared/transport/schema.d.ts';
+import { pathsFor } from '../../tests/support/addresses.ts';
 import { PortalApi } from '../../tests/support/portal-api.ts';
 import { openBrowser } from '../pages.ts';
-import { trace } from './tracing.ts';
+import { median } from '../report.ts';
+import { type Traced, trace } from './tracing.ts';
 import { pointOf, type StorageState, Visit } from './visit.ts';
 
 const visits = 3;
@@ -47,9 +51,19 @@ const walk: readonly Step[] = [
   { label: 'Home' },
 ];
 
+/** Times in milliseconds; `script` is in compressed bytes. */
+export type Opening = Traced & { firstPaint: number; content: number; script: number };
+
 export interface Opened {
   path: string;
-  longestTasks: number[];
+  openings: Opening[];
+}
+
+declare global {
+  interface Window {
+    /** See bench/in-opening.js. */
+    benchOpening(): Omit<Opening, keyof Traced>;
+  }
 }
 
 export interface Reached {
@@ -78,17 +92,20 @@ async function signIn(browser: Browser, origin: string) {
   await page.waitForURL('/');
   const storageState = await page.context().storageState();
   await end();
-  return { storageState, paths: ['/home', '/calender', `/course-module/${course.modules[0]?.id}`, '/my-portal'] };
+  return { storageState, lesson: `/course-module/${course.modules[0]?.id}` };
 }
 
-async function longestTaskOf(browser: Browser, origin: string, path: string, storageState?: StorageState) {
+/** Opens a page with an empty cache. */
+async function openingOf(browser: Browser, origin: string, path: string, storageState?: StorageState) {
   const visit = await Visit.begin(browser, origin, storageState && { storageState });
+  await visit.page.addInitScript({ path: join(root, 'bench/in-opening.js') });
   const finish = await trace(visit);
   await visit.open(path);
   await visit.until(opening);
-  const { longestTask } = await finish();
+  const traced = await finish();
+  const seen = await visit.page.evaluate(() => window.benchOpening());
   await visit.end();
-  return longestTask;
+  return { ...traced, ...seen };
 }
 
 /** Brings the link to a page into view. */
@@ -137,30 +154,50 @@ async function takeFloor(browser: Browser, floor: string, to: Reached) {
   await visit.end();
 }
 
+/** The public page that a learner's pages are compared with. */
+const publicPage = '/about-us';
+
 /**
- * Measures the longest task when a learner's pages open, and the response time and layout shift when pages
- * are reached by a press. The first row of both tables is a bare React page.
+ * Opens a public page as a visitor, and then pages as a learner, in turns.
+ * @param only the learner's pages; all of them if it is empty
+ */
+export async function measureOpenings(origin: string, only: readonly string[]): Promise<Opened[]> {
+  const browser = await openBrowser();
+  try {
+    const { storageState, lesson } = await signIn(browser, origin);
+    const paths = only.length > 0 ? only : [...pathsFor('learner'), lesson];
+    const visitor: Opened = { path: `${publicPage}, a visitor`, openings: [] };
+    const opened = paths.map((path): Opened => ({ path, openings: [] }));
+    for (let visit = 0; visit < visits; visit += 1) {
+      visitor.openings.push(await openingOf(browser, origin, publicPage));
+      for (const { path, openings } of opened) openings.push(await openingOf(browser, origin, path, storageState));
+    }
+    return [visitor, ...opened];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The median of one figure over the visits of a page. */
+export const medianOf = ({ openings }: Opened, figure: keyof Opening): number =>
+  median(openings.map((one) => one[figure]));
+
+/**
+ * Measures the response time and layout shift when pages are reached by a press. The first row is a bare React page.
  *
  * @param floor the origin of that page
  */
-export async function measureLearner(origin: string, floor: string): Promise<{ opened: Opened[]; reached: Reached[] }> {
+export async function measureWalk(origin: string, floor: string): Promise<Reached[]> {
   const browser = await openBrowser();
   try {
-    const { storageState, paths } = await signIn(browser, origin);
-    const bare: Opened = { path: 'the floor', longestTasks: [] };
-    const opened = paths.map((path): Opened => ({ path, longestTasks: [] }));
+    const { storageState } = await signIn(browser, origin);
     const toBare: Reached = { label: 'Another page', answers: [], shift: 0 };
     const reached = walk.map(({ label }): Reached => ({ label, answers: [], shift: 0 }));
-    for (let visit = 0; visit < visits; visit += 1) {
-      bare.longestTasks.push(await longestTaskOf(browser, floor, '/'));
-      for (const { path, longestTasks } of opened)
-        longestTasks.push(await longestTaskOf(browser, origin, path, storageState));
-    }
     for (let visit = 0; visit < visits; visit += 1) {
       await takeFloor(browser, floor, toBare);
       await takeWalk(browser, origin, storageState, reached);
     }
-    return { opened: [bare, ...opened], reached: [toBare, ...reached] };
+    return [toBare, ...reached];
   } finally {
     await browser.close();
   }

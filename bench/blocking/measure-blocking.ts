@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { median, milliseconds, type Table } from '../report.ts';
 import { measureFirstPresses, moments, type Pressed } from './first-press.ts';
 import { serveFloor } from './floor.ts';
-import { measureLearner } from './learner.ts';
+import { measureOpenings, measureWalk, medianOf, type Opened } from './learner.ts';
 import { type Figures, type Visits, visitInTurns } from './lighthouse.ts';
 import { bars, floorPage, pages } from './pages.ts';
 
@@ -90,47 +90,81 @@ const typedTable = (all: readonly Pressed[]): Table => ({
   ],
 });
 
-async function learnerTables(origin: string, floor: string): Promise<Table[]> {
-  const { opened, reached } = await measureLearner(origin, floor);
-  const openings = opened.map(({ path, longestTasks }) => [
-    path,
-    spread(longestTasks, whole, (time) => time > bars.longestTask),
-  ]);
-  const steps = reached.map(({ label, answers, shift }) => [
+/** The limits of a learner's page: times a public page's first paint, milliseconds, and kilobytes. */
+const learnersLimits = { firstPaint: 1.2, content: 3, blocking: 150, script: 150 } as const;
+
+function openingsTable(opened: readonly Opened[]): Table {
+  const [visitor] = opened;
+  const paint = visitor ? medianOf(visitor, 'firstPaint') : Number.NaN;
+  const marked = (value: number, limit: number, digits = 0) => `${value.toFixed(digits)}${value > limit ? ' !' : ''}`;
+  const lines = opened.map((one) => {
+    const { firstPaint, content, blocking, longestTask, script } = {
+      firstPaint: medianOf(one, 'firstPaint'),
+      content: medianOf(one, 'content'),
+      blocking: medianOf(one, 'blocking'),
+      longestTask: medianOf(one, 'longestTask'),
+      script: medianOf(one, 'script') / 1024,
+    };
+    return [
+      one.path,
+      whole(firstPaint),
+      marked(firstPaint / paint, learnersLimits.firstPaint, 2),
+      whole(content),
+      marked(content / paint, learnersLimits.content, 2),
+      marked(blocking, learnersLimits.blocking),
+      marked(longestTask, bars.longestTask),
+      marked(script, learnersLimits.script),
+    ];
+  });
+  const head = [
+    'page',
+    'first paint, ms',
+    `times the public page’s first paint (${learnersLimits.firstPaint})`,
+    'content, ms',
+    `times the public page’s first paint (${learnersLimits.content})`,
+    `blocked, ms (${learnersLimits.blocking})`,
+    `longest task, ms (${bars.longestTask})`,
+    `script before the content, KiB (${learnersLimits.script})`,
+  ];
+  return { title: 'A learner’s pages at a quarter of the speed, with an empty cache', cells: [head, ...lines] };
+}
+
+async function walkTable(origin: string, floor: string): Promise<Table> {
+  const steps = (await measureWalk(origin, floor)).map(({ label, answers, shift }) => [
     label,
     spread(answers, whole, (time) => time > bars.answer),
     shift > bars.shift ? `${shifted(shift)} !` : shifted(shift),
   ]);
-  return [
-    {
-      title: 'A learner’s pages at a quarter of the speed',
-      cells: [['page', `longest task, ms (${milliseconds(bars.longestTask)})`], ...openings],
-    },
-    {
-      title: 'Pages that a learner’s press leads to',
-      cells: [
-        ['press', `heading or skeleton, ms (${milliseconds(bars.answer)})`, `moves after (${bars.shift})`],
-        ...steps,
-      ],
-    },
-  ];
+  return {
+    title: 'Pages that a learner’s press leads to',
+    cells: [
+      ['press', `heading or skeleton, ms (${milliseconds(bars.answer)})`, `moves after (${bars.shift})`],
+      ...steps,
+    ],
+  };
 }
 
 /**
  * Measures how long pages block the main thread and take to respond, compared with a plain page and a bare
  * React page. `!` marks values over their limit.
  *
- * @param only the paths to measure; `learner` for a learner's pages only
+ * @param only the paths to measure; `learner` for a learner's pages and presses, or `learner` and the pages to open
  */
 export async function measureBlocking(origin: string, only: readonly string[]): Promise<Table[]> {
-  const isLearner = only.length === 1 && only[0] === 'learner';
+  const [first, ...ofLearner] = only;
+  const isLearner = first === 'learner';
+  if (isLearner && ofLearner.length > 0) return [openingsTable(await measureOpenings(origin, ofLearner))];
   const chosen = pages.filter(({ path }) => only.length === 0 || only.includes(path));
   if (chosen.length === 0 && !isLearner)
     throw new Error(`Unknown page: ${only.join()}. Available pages: ${pages.map(({ path }) => path).join()}`);
   const load = loadavg()[0]?.toFixed(1);
   const floor = await serveFloor(origin);
   try {
-    if (isLearner) return await learnerTables(origin, floor.origin);
+    const learnerTables = async () => [
+      openingsTable(await measureOpenings(origin, [])),
+      await walkTable(origin, floor.origin),
+    ];
+    if (isLearner) return await learnerTables();
     const sites = [{ origin: floor.origin, page: floorPage }, ...chosen.map((page) => ({ origin, page }))];
     const addresses = [`${floor.origin}/plain`, ...sites.map((site) => site.origin + site.page.path)];
     const visits = await visitInTurns(addresses);
@@ -141,7 +175,7 @@ export async function measureBlocking(origin: string, only: readonly string[]): 
       { title: `Visits; the machine’s load before: ${load}`, cells: visitsTable(names, visits, blocked) },
       pressesTable(pressed),
       ...(pressed.some(({ isKept }) => isKept !== undefined) ? [typedTable(pressed)] : []),
-      ...(only.length === 0 ? await learnerTables(origin, floor.origin) : []),
+      ...(only.length === 0 ? await learnerTables() : []),
     ];
   } finally {
     floor.close();
