@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fingerprint } from './scripts/inputs.mjs';
 import { sourceLanguage, speak } from './scripts/language.ts';
+import { namedImports } from './scripts/named-imports.ts';
 import { startScripts } from './scripts/start-scripts.ts';
 import { product } from './src/messages/product.ts';
 
@@ -199,6 +200,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     actors(mode === 'charts' ? 'inspected-actors' : 'inspectable-actors'),
     mode === 'charts' ? null : chartsWithoutWords,
     drawnIcons,
+    isSsrBuild ? namedImports : null,
     nameProduct,
     startScripts,
   ],

@@ -19,9 +19,20 @@
   const look = () => {
     if (!isFilled()) content = 0;
     else if (content === 0) content = performance.now();
-    if (performance.now() < 15_000) requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  // Looks after the frame that paints a change, when reading the layout costs nothing.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = look;
+  let isDue = false;
+  const afterPaint = () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      port2.postMessage('');
+    });
+  };
+  new MutationObserver(afterPaint).observe(document, { attributes: true, childList: true, subtree: true });
 
   Object.assign(globalThis, {
     /** Milliseconds until nothing in view was a placeholder, and the scripts that had arrived by then. */

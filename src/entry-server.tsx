@@ -7,6 +7,7 @@ import { earlyCallsOf } from './app/early-calls.ts';
 import { layoutOf } from './app/guard.ts';
 import { headOf, shellHeadOf } from './app/heads.ts';
 import { preloadLayout } from './app/layouts/layout-switch.tsx';
+import { modulesOf } from './app/page-modules.ts';
 import { prepareShell } from './app/prepare-shell.ts';
 import { preloadRootPage } from './app/root-page.tsx';
 import type { RouteHandle } from './app/route-handle.ts';
@@ -138,8 +139,9 @@ export const renderShell: RenderShell = async (request) => {
       </TitleContext>,
       request.signal,
     );
-    const calls = handle?.entry ? await earlyCallsOf(handle.entry, request) : null;
-    return { head: shellHeadOf(title), body, calls };
+    const entry = handle?.entry ?? null;
+    const calls = entry && (await earlyCallsOf(entry, request));
+    return { head: shellHeadOf(title), body, calls, modules: entry === null ? [] : await modulesOf(entry) };
   } finally {
     portal.stop();
   }

@@ -1,7 +1,7 @@
 import { samplePages } from '../features/samples/capability.ts';
 import { workbenchPages } from '../features/workbench/capability.ts';
 import type { OwnKey, PathEntry, PublicKey } from '../routes/paths.ts';
-import type { Contributions, Page } from '../shared/capability.ts';
+import type { Contributions, LazyPage, Page } from '../shared/capability.ts';
 import { pages as all } from './capabilities.ts';
 import { contributions } from './contributions.ts';
 import { joined } from './joined.ts';
@@ -27,7 +27,8 @@ function once<Loaded>(load: (all: Contributions) => Promise<Loaded>): Promise<Lo
   return loaded;
 }
 
-const importOwnPages = async () => (await import('./own-pages.ts')).ownPagesBeside(publicPages);
+/** Imports the pages that require a session. */
+export const importOwnPages = async () => (await import('./own-pages.ts')).ownPagesBeside(publicPages);
 
 /** Loads the pages that require a session. Visitors don't load their list. */
 export const loadOwnPages = () => once(importOwnPages);
@@ -41,3 +42,10 @@ export const publicPageOf = (entry: PathEntry): Page | undefined => publicPages[
 /** The page of an address. */
 export const pageOf = async (entry: PathEntry): Promise<Page> =>
   publicPageOf(entry) ?? (await loadOwnPages())[entry.key as OwnKey];
+
+/** The component around the pages of a parent route. @throws if none of them has one */
+export async function parentPageOf(pages: readonly PathEntry[]): Promise<LazyPage> {
+  const around = (await Promise.all(pages.map(pageOf))).find(({ parent }) => parent !== undefined)?.parent;
+  if (around === undefined) throw new Error(`No page brings the parent of ${pages.map(({ key }) => key).join()}`);
+  return around;
+}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { isOnboardingDue } from '../features/onboarding/wiring/is-due.ts';
 import { isLearner, selectUser } from '../machines/session/session.selectors.ts';
 import { problemsMessages } from '../messages/problems.ts';
 import { type PathEntry, paths } from '../routes/paths.ts';
@@ -7,7 +8,7 @@ import { samplePaths, workbenchPaths } from '../routes/workbench-paths.ts';
 import { showToast } from '../ui/toast.ts';
 import { decide, layoutOf } from './guard.ts';
 import { preloadLayout } from './layouts/layout-switch.tsx';
-import { componentOf, loadOwnPages, pageOf, publicPageOf } from './pages.ts';
+import { componentOf, loadOwnPages, pageOf, parentPageOf, publicPageOf } from './pages.ts';
 import { PageBoundary, ShellBoundary } from './problem-boundary.tsx';
 import { preloadRootPage, RootPage } from './root-page.tsx';
 import type { RouteHandle } from './route-handle.ts';
@@ -88,7 +89,7 @@ export function createRoutes(
     else asking.catch(() => undefined);
     // Wait for the page: if it appeared after its address, its heading couldn't take the focus.
     await Promise.all([
-      user?.authority.includes('Learner') && portal.onboarding.load(),
+      user !== null && isOnboardingDue(user, portal.drafts) && portal.onboarding.load(),
       entry?.key === 'root' && preloadRootPage(user !== null),
     ]);
     return null;
@@ -106,12 +107,7 @@ export function createRoutes(
   /** A parent route with its pages. */
   const parentOf = (id: string): RouteObject => {
     const entries = addresses.filter(({ parent }) => parent === id);
-    const load = async () => {
-      const pages = await Promise.all(entries.map(pageOf));
-      const around = pages.find(({ parent }) => parent !== undefined)?.parent;
-      if (around === undefined) throw new Error(`No page brings the parent ${id}`);
-      return componentOf({ page: around });
-    };
+    const load = async () => componentOf({ page: await parentPageOf(entries) });
     return { id, lazy: { Component: load }, ...waiting, children: entries.map(routeOf) };
   };
   return [

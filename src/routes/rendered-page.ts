@@ -80,6 +80,8 @@ export interface EarlyCalls {
 /** A page of learners before their content: its frame, its heading and a skeleton. */
 export interface RenderedShell extends Pick<RenderedPage, 'head' | 'body'> {
   calls: EarlyCalls | null;
+  /** The modules of the page that the program imports on demand, by their names in the build's manifest. */
+  modules: readonly string[];
 }
 
 export type RenderShell = (

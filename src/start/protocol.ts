@@ -23,6 +23,8 @@ export const liveAttribute = 'data-live';
 
 /** On the script that starts the program: the names of its files, separated by spaces, dependencies first. */
 export const entryAttribute = 'data-entry';
+/** On the same script in a learner's shell: the names of the page's own files. */
+export const aheadAttribute = 'data-ahead';
 /** On the script for outdated browsers: the text that it shows. */
 export const olderAttribute = 'data-older';
 

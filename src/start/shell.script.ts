@@ -1,11 +1,12 @@
 import { beginEarlyCalls } from './early-calls.ts';
 import { isOlder } from './older.ts';
-import { entryAttribute } from './protocol.ts';
-import { runInTurns } from './turns.ts';
+import { aheadAttribute, entryAttribute } from './protocol.ts';
+import { preload, runInTurns } from './turns.ts';
 
 /** Runs at the end of a page whose content only the browser renders. */
-const entry = document.querySelector(`script[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? '';
+const script = document.querySelector(`script[${entryAttribute}]`);
 if (!isOlder()) {
-  void runInTurns(entry);
+  void runInTurns(script?.getAttribute(entryAttribute) ?? '');
   beginEarlyCalls();
+  preload(script?.getAttribute(aheadAttribute) ?? '');
 }

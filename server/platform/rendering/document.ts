@@ -6,6 +6,7 @@ import type { RenderedPage, RenderedShell, Start } from '../../../src/routes/ren
 import { workbenchPolicy } from '../../../src/routes/workbench-paths.ts';
 import { type Manner, writeManner } from '../../../src/shared/time/words.ts';
 import {
+  aheadAttribute,
   configId,
   earlyCallsId,
   entryAttribute,
@@ -29,7 +30,7 @@ import {
   setAttribute,
   setText,
 } from './html.ts';
-import { darkStyles, type Style, stylesFor } from './styles.ts';
+import { type Build, darkStyles, stylesFor } from './styles.ts';
 
 /** The configuration that the page reads when it starts. */
 export interface ClientConfig {
@@ -141,14 +142,9 @@ const iconLink = (drawing: string) =>
  * Reads the documents of a build.
  *
  * @param folder the folder of the build
- * @param build the names of its entry's files, separated by blanks, and its styles
  * @throws when the folder holds no build, or the page lacks a required element
  */
-export function readDocuments(
-  folder: string,
-  { entry, styles }: { entry: string; styles: readonly Style[] },
-  config: ClientConfig,
-): Documents {
+export function readDocuments(folder: string, { entry, styles, filesOf }: Build, config: ClientConfig): Documents {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
   const index = read('index.html');
   const [toHead, toBody, toLast, toEnd] = readFrame(index, config);
@@ -169,19 +165,22 @@ export function readDocuments(
    * The styles of the markup, inlined. The disabled links load nothing; they show code that would load these files that
    * the styles are already present.
    */
-  const looksOf = (body: string, more = '') => {
-    const needed = stylesFor(styles, body);
+  const looksOf = (body: string, { addresses, more = '' }: { addresses?: readonly string[]; more?: string } = {}) => {
+    const needed = stylesFor(styles, body, addresses);
     const style = needed.map(({ content }) => content).join('') + more;
     const links = needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`);
     return { style, looks: [`<style>${style}</style>`, ...links].join('') };
   };
-  const withShell: Documents['withShell'] = ({ head, body, calls }) => {
-    const { style, looks } = looksOf(body);
+  const withShell: Documents['withShell'] = ({ head, body, calls, modules }) => {
+    // The page's own styles come along, so that none of them delays its code.
+    const { scripts, styles: addresses } = filesOf(modules);
+    const { style, looks } = looksOf(body, { addresses });
     const early = `<script type="application/json" id="${earlyCallsId}">${inScript(calls)}</script>`;
     const first = `<script>${theme}</script><script>${learner}</script>`;
     const toShell = toBody?.replace(renderedAttribute, `${shellAttribute} ${renderedAttribute}`);
     const manifest = '<link rel="manifest" href="/manifest.webmanifest" />';
-    const last = `<script type="module" ${entryAttribute}="${entry}">${start}</script>`;
+    const names = `${entryAttribute}="${entry}" ${aheadAttribute}="${scripts.join(' ')}"`;
+    const last = `<script type="module" ${names}>${start}</script>`;
     return {
       html: [toHead, icon, head, manifest, first, looks, toShell, body, toLast, early, forOlder, last, toEnd].join(''),
       policy: contentPolicy({ scripts: [older, theme, learner, start], styles: [style], apiBaseUrl }),
@@ -190,7 +189,7 @@ export function readDocuments(
   const around: Documents['around'] = ({ head, body, starts, state }, { isStored, manner }) => {
     // If the browser has stored data, the script `theme` runs first to apply its choices before the first paint.
     // Otherwise no script runs before that, and the device's setting decides between light and dark.
-    const { style, looks } = looksOf(body, isStored ? '' : dark);
+    const { style, looks } = looksOf(body, { more: isStored ? '' : dark });
     const data = state === null ? '' : `<script type="application/json" id="${stateId}">${inScript(state)}</script>`;
     const first = isStored ? `<script>${theme}</script>${looks}<noscript><style>${dark}</style></noscript>` : looks;
     const last = isStored

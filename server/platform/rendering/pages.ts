@@ -18,7 +18,7 @@ import { formRetry, refusedForm } from './form-retry.ts';
 import { originOf } from './origin.ts';
 import { createRenderedPages, type Wanted } from './rendered-pages.ts';
 import { createShells } from './shells.ts';
-import { readStyles } from './styles.ts';
+import { readBuild } from './styles.ts';
 
 export interface PagesOptions {
   /** The folder of the build. */
@@ -98,7 +98,7 @@ const usedOnce = /(?:^|&)(?:code|state|token|link|key)=/;
  */
 export async function preparePages(app: FastifyInstance, options: PagesOptions) {
   const { folder, config, publicOrigin, render, readVersion, versionOf, isWithinLimit, isFormWithinLimit } = options;
-  const build = readStyles(folder);
+  const build = readBuild(folder);
   const { empty, workbenchPolicy, around, withShell } = readDocuments(folder, build, config);
   const preparedEmpty = await prepareText(empty.html, 11);
   const rendered = createRenderedPages({

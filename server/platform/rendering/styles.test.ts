@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { darkStyles, readStyles, stylesFor } from './styles.ts';
+import { darkStyles, readBuild, stylesFor } from './styles.ts';
 
 /**
  * A build with three style sheets in the order of their use: a shared style sheet, and the style sheets of two pages.
@@ -22,7 +22,7 @@ function build() {
       other: { file: 'assets/other.js', css: ['assets/last-3.css'] },
     }),
   );
-  return readStyles(folder).styles;
+  return readBuild(folder).styles;
 }
 
 it.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type Rule } from 'postcss';
 import { darkClass, lightClass } from '../../../src/start/protocol.ts';
-import { entryFiles, readManifest } from './build-manifest.ts';
+import { type BuiltFiles, entryFiles, filesBesideEntry, readManifest } from './build-manifest.ts';
 import { classesOf } from './html.ts';
 
 export interface Style {
@@ -14,12 +14,21 @@ export interface Style {
   isCommon: boolean;
 }
 
+export interface Build {
+  /** The names of the entry's scripts, separated by blanks. */
+  entry: string;
+  /** The files that modules need beside the entry. */
+  filesOf: (modules: readonly string[]) => BuiltFiles;
+  /** In cascade order. */
+  styles: readonly Style[];
+}
+
 /**
- * Reads the styles of a build in cascade order.
+ * Reads the files of a build.
  *
  * @param folder the folder of the build
  */
-export function readStyles(folder: string): { entry: string; styles: Style[] } {
+export function readBuild(folder: string): Build {
   const manifest = readManifest(folder);
   const files = new Map<string, { isCommon: boolean }>();
   const visited = new Set<string>();
@@ -33,7 +42,8 @@ export function readStyles(folder: string): { entry: string; styles: Style[] } {
   };
   visit('index.html', true);
   return {
-    entry: entryFiles(manifest),
+    entry: entryFiles(manifest).scripts.join(' '),
+    filesOf: (modules) => filesBesideEntry(manifest, modules),
     styles: [...files].map(([file, { isCommon }]) => {
       const content = readFileSync(join(folder, file), 'utf8');
       return { href: `/${file}`, content, classes: classesIn(content), isCommon };
@@ -45,10 +55,15 @@ export function readStyles(folder: string): { entry: string; styles: Style[] } {
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]+)/g)].map(([, name = '']) => name));
 
-/** The styles that HTML needs: the common styles, and each file that defines one of its classes. */
-export function stylesFor(styles: readonly Style[], markup: string): readonly Style[] {
+/**
+ * The styles that HTML needs: the common styles, and each file that defines one of its classes.
+ * @param more the addresses of other styles
+ */
+export function stylesFor(styles: readonly Style[], markup: string, more: readonly string[] = []): readonly Style[] {
   const used = classesOf(markup);
-  return styles.filter(({ isCommon, classes }) => isCommon || [...classes].some((name) => used.has(name)));
+  return styles.filter(
+    ({ href, isCommon, classes }) => isCommon || more.includes(href) || [...classes].some((name) => used.has(name)),
+  );
 }
 
 /** The declarations of a selector's rule; null if the style sheet has no such rule. */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { Layout } from '../../routes/paths.ts';
 import { Ready } from '../../start/ready.tsx';
 import { type Preloadable, preloadable } from '../../ui/preloadable.tsx';
@@ -6,12 +6,17 @@ import type { LayoutProps } from './layout-props.ts';
 
 export type LayoutName = Layout | 'public' | 'collapsibleSide';
 
-const layouts: Readonly<Record<LayoutName, Preloadable<LayoutProps>>> = {
-  public: preloadable(async () => (await import('./public-layout.tsx')).PublicLayout),
-  blank: preloadable(async () => (await import('./blank-layout.tsx')).BlankLayout),
-  collapsibleSide: preloadable(async () => (await import('./collapsible-side-layout.tsx')).CollapsibleSideLayout),
-  collapsibleSideHideMenu: preloadable(async () => (await import('./collapsible-side-layout.tsx')).HiddenSideLayout),
+/** Imports the component of each layout. */
+export const layoutImports: Readonly<Record<LayoutName, () => Promise<ComponentType<LayoutProps>>>> = {
+  public: async () => (await import('./public-layout.tsx')).PublicLayout,
+  blank: async () => (await import('./blank-layout.tsx')).BlankLayout,
+  collapsibleSide: async () => (await import('./collapsible-side-layout.tsx')).CollapsibleSideLayout,
+  collapsibleSideHideMenu: async () => (await import('./collapsible-side-layout.tsx')).HiddenSideLayout,
 };
+
+const layouts = Object.fromEntries(
+  Object.entries(layoutImports).map(([name, load]) => [name, preloadable(load)]),
+) as Readonly<Record<LayoutName, Preloadable<LayoutProps>>>;
 
 /**
  * Loads a layout before it is rendered, in parallel with its page. An error surfaces when the layout is

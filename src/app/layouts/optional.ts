@@ -1,5 +1,9 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
+import { afterContent } from './idle.ts';
 
-/** A lazy component that renders nothing if it can't be loaded. */
+/** A part of the frame that loads after the page's content. It renders nothing if it can't be loaded. */
 export const optional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<(props: Props) => ReactNode>(async () => ({ default: (await load().catch(() => () => null)) as never }));
+  lazy<(props: Props) => ReactNode>(async () => {
+    await afterContent();
+    return { default: (await load().catch(() => () => null)) as never };
+  });

@@ -1,5 +1,6 @@
 import { type PathEntry, type PathKey, paths } from '../../routes/paths.ts';
 import { componentOf, pageOf } from '../pages.ts';
+import { afterContent, idle } from './idle.ts';
 import { sideMenu } from './side-menu.ts';
 
 const addresses = new Set(
@@ -16,13 +17,6 @@ interface Connected {
   connection?: { saveData?: boolean };
 }
 
-/** Some browsers lack `requestIdleCallback`. */
-const idle = () =>
-  new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 1_000);
-  });
-
 /**
  * Preloads the pages in the menu and the detail pages of its lists, one after the other, so that they open
  * faster. Does nothing if the browser asks to save data.
@@ -32,6 +26,7 @@ const idle = () =>
 export function preloadMenu(): () => void {
   let isOver = (navigator as Connected).connection?.saveData ?? false;
   const load = async () => {
+    await afterContent();
     for (const entry of entries) {
       await idle();
       if (isOver) return;

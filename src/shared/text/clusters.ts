@@ -1,11 +1,14 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Created on first use, because creating one is slow. */
+const graphemes = () => (segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /**
  * The grapheme clusters of a text: a letter with its marks, or an emoji of several code points, counts once.
  */
 export const clustersOf = (text: string): string[] =>
   // Most texts are plain ASCII, and the segmenter is slow.
-  /^[\x20-\x7e]*$/.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
+  /^[\x20-\x7e]*$/.test(text) ? [...text] : Array.from(graphemes().segment(text), ({ segment }) => segment);
 
 /** The maximum code points of a cluster. Longer clusters, which no script has, may be cut. */
 const maxClusterLength = 64;

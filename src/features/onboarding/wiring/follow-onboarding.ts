@@ -6,6 +6,7 @@ import type { OnboardingActor } from '../../../shared/actors/use-onboarding.ts';
 import type { SessionActor } from '../../../shared/actors/use-session.ts';
 import type { DraftStore } from '../../../shared/forms/drafts.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { isNew, isRefreshOwed } from './is-due.ts';
 
 const completedText: Readonly<Record<OnboardingStep, string>> = {
   profile: onboardingMessages.profileCompleted,
@@ -36,10 +37,10 @@ export function followOnboarding({ session, onboarding, drafts, record }: Follow
     if (hasLearnerLeft) onboarding.send({ type: 'learner.left' });
     presentId = user?.id ?? null;
     if (user === null || !user.authority.includes('Learner')) return;
-    if (drafts.read<true>('refreshOwed')) {
+    if (isRefreshOwed(drafts)) {
       session.send({ type: 'user.refreshed', user: { ...user, is_interest_save: 1 } });
       onboarding.send({ type: 'refresh.owed' });
-    } else if (user.is_interest_save === null) {
+    } else if (isNew(user)) {
       onboarding.send({ type: 'learner.arrived', progress: drafts.read<OnboardingProgress>('onboarding') });
     }
   };
