@@ -74,7 +74,7 @@ const frame = anyOf(
   'src/app/layouts/(collapsible-side|side-nav|side-menu|mini-nav|preload-menu|use-tips|idle|optional)|src/app/own-pages',
   'src/ui/(in-header|root-mark|page|skeletons)\\.|lucide-react/dist/esm/icons/(book-open|panel-left-.*)\\.mjs',
 );
-/** Small parts of many pages, in one file: each file costs the browser about as much as a kilobyte of code. */
+/** Small parts of many pages, in one file: a request costs a slow phone more than a kilobyte of code. */
 const small = anyOf('src/(ui|shared|messages|routes)/', 'lucide-react/', '@tanstack/react-query/', '@xstate/react/');
 /** Form libraries, and shared code of the account forms. */
 const forms = anyOf('node_modules/(react-hook-form|@hookform|zod)/');
@@ -264,7 +264,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   name: 'common',
                   priority: 0,
                   test: small,
-                  minShareCount: 30,
+                  minShareCount: 15,
                   maxModuleSize: 5_000,
                   includeDependenciesRecursively: false,
                 },
