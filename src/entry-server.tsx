@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { earlyCallsOf } from './app/early-calls.ts';
 import { layoutOf } from './app/guard.ts';
 import { headOf, shellHeadOf } from './app/heads.ts';
 import { preloadLayout } from './app/layouts/layout-switch.tsx';
-import { modulesOf } from './app/page-modules.ts';
+import { needsOf } from './app/page-needs.ts';
 import { prepareShell } from './app/prepare-shell.ts';
 import { preloadRootPage } from './app/root-page.tsx';
 import type { RouteHandle } from './app/route-handle.ts';
@@ -125,6 +124,8 @@ export const renderShell: RenderShell = async (request) => {
     const context = await query(new Request(url), { filterMatchesToLoad: () => false });
     if (context instanceof Response) throw new Error(`${pathname} has no shell`);
     const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
+    const entry = handle?.entry ?? null;
+    if (entry === null) throw new Error(`${pathname} has no shell`);
     await prepareShell(handle);
     let title = '';
     const noteTitle = (shown: string) => {
@@ -139,9 +140,7 @@ export const renderShell: RenderShell = async (request) => {
       </TitleContext>,
       request.signal,
     );
-    const entry = handle?.entry ?? null;
-    const calls = entry && (await earlyCallsOf(entry, request));
-    return { head: shellHeadOf(title), body, calls, modules: entry === null ? [] : await modulesOf(entry) };
+    return { head: shellHeadOf(title), body, ...(await needsOf(entry, request)) };
   } finally {
     portal.stop();
   }

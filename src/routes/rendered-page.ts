@@ -77,12 +77,15 @@ export interface EarlyCalls {
   apiKey: string;
 }
 
-/** A page of learners before their content: its frame, its heading and a skeleton. */
-export interface RenderedShell extends Pick<RenderedPage, 'head' | 'body'> {
-  calls: EarlyCalls | null;
-  /** The modules of the page that the program imports on demand, by their names in the build's manifest. */
+/** What the document of a learner's page requests before the program runs. */
+export interface PageNeeds {
+  calls: EarlyCalls;
+  /** The modules that the program imports for the page on demand, by their names in the build's manifest. */
   modules: readonly string[];
 }
+
+/** A page of learners before their content: its frame, its heading and a skeleton. */
+export interface RenderedShell extends Pick<RenderedPage, 'head' | 'body'>, PageNeeds {}
 
 export type RenderShell = (
   request: Pick<RenderRequest, 'address' | 'origin' | 'config' | 'signal'>,

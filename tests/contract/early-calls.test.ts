@@ -1,14 +1,14 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { contractOf, readContractText } from '../../server/platform/contract/document.ts';
-import { earlyCallsOf } from '../../src/app/early-calls.ts';
+import { needsOf } from '../../src/app/page-needs.ts';
 import { type PathEntry, paths } from '../../src/routes/paths.ts';
 import { hasShell } from '../../src/routes/shell.ts';
 
 const base = '/api';
 const config = { apiBaseUrl: base, apiKey: 'acado-web', googleSignIn: false };
-const callsOf = (entry: PathEntry) =>
-  earlyCallsOf(entry, { address: entry.path, origin: 'https://learn.example.org', config });
+const callsOf = async (entry: PathEntry) =>
+  (await needsOf(entry, { address: entry.path, origin: 'https://learn.example.org', config })).calls;
 
 /** The pages whose document starts no calls early, with the reason. */
 const without: Readonly<Record<string, string>> = {

@@ -25,7 +25,7 @@ export function ZoneNotice({ className }: { className: string | undefined }) {
   const [now] = useState(() => Date.now());
   const { set } = useSetTimezone();
   const device = ownZone();
-  if (own === null || kept === device || pathname === '/my-portal') return null;
+  if (own === null || own === device || kept === device || pathname === '/my-portal') return null;
   if (offsetInWords(now, own) === offsetInWords(now, device)) return null;
   const take = () =>
     set(device, {
