@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { olderAttribute } from '../../../../src/start/protocol.ts';
+import { paths } from '../../../../src/routes/paths.ts';
+import { hasShell } from '../../../../src/routes/shell.ts';
+import { aheadAttribute, entryAttribute, olderAttribute } from '../../../../src/start/protocol.ts';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
+import { addressOf } from '../../../support/addresses.ts';
 import { expectAccessible } from '../../../support/axe.ts';
 import { holdScript } from '../../../support/hold-script.ts';
 import { paper } from '../../../support/paper.ts';
@@ -361,4 +364,24 @@ test('1.7: with the program running, visitors are sent home before “Page not f
   const seen = async () => (await page.locator('html').getAttribute('data-seen')) ?? '';
   await expect.poll(seen).toContain('"');
   expect(await seen()).not.toContain('Page not found');
+});
+
+test.describe('2.26: for a learner', () => {
+  for (const path of paths.filter(hasShell).map(addressOf))
+    test(`the document of ${path} names the files of the page`, async ({ page, looking, request }) => {
+      await signInAs(page, looking.learner);
+      const document = await request.get(path, { headers: { accept: 'text/html', cookie: 'token=any; stored=1' } });
+      const named = new RegExp(`${entryAttribute}="([^"]*)" ${aheadAttribute}="([^"]*)"`).exec(await document.text());
+      const files = [named?.[1], named?.[2]].flatMap((names) => names?.split(' ') ?? []);
+      // What comes after the first content, such as the bell, needs no name.
+      await page.route('**/api/**', () => undefined);
+      await page.goto(path);
+      await expect(page.locator('#root[data-live]')).toHaveCount(1);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      const requested = await page.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap(({ name }) => /assets\/(.+)\.js$/.exec(name)?.[1] ?? []),
+      );
+      expect(files.filter((name) => !requested.includes(name))).toEqual([]);
+      expect(files.length).toBeGreaterThan(10);
+    });
 });
