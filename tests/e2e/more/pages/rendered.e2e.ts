@@ -378,10 +378,12 @@ test.describe('2.26: for a learner', () => {
       await page.goto(path);
       await expect(page.locator('#root[data-live]')).toHaveCount(1);
       await expect(page.locator('main h1').first()).toBeVisible();
-      const requested = await page.evaluate(() =>
-        performance.getEntriesByType('resource').flatMap(({ name }) => /assets\/(.+)\.js$/.exec(name)?.[1] ?? []),
-      );
-      expect(files.filter((name) => !requested.includes(name))).toEqual([]);
+      const missing = () =>
+        page.evaluate((names) => {
+          const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+          return names.filter((name) => !loaded.some((address) => address.endsWith(`/${name}.js`)));
+        }, files);
+      await expect.poll(missing).toEqual([]);
       expect(files.length).toBeGreaterThan(10);
     });
 });
