@@ -39,7 +39,7 @@ const ofForm = (several: Names, one: Names): readonly Insertion[] => [
 ];
 
 /** The insertions into existing files: addresses, tables, the account export, and required forms. */
-const insertions = (several: Names, one: Names, { list, detail, form }: Parts): readonly Insertion[] => [
+export const insertions = (several: Names, one: Names, { list, detail, form }: Parts): readonly Insertion[] => [
   {
     file: 'src/routes/paths.ts',
     before: endOfPaths,
@@ -64,8 +64,8 @@ const insertions = (several: Names, one: Names, { list, detail, form }: Parts): 
   },
   {
     file: 'openapi/account.yaml',
-    before: /(?<=schemas\/DataExport' \}\n(?:.*\n)*? {16}data:\n)/,
-    text: `                  ${several.snake}: []\n`,
+    before: /(?<=schemas\/DataExport' \}\n {10}example:\n {12}\{ )/,
+    text: `${several.snake}: [],\n              `,
   },
   ...(form ? ofForm(several, one) : []),
 ];

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/run.ts';
-import { newCapability } from './capability.ts';
-import { oneOf } from './names.ts';
+import { insertions, newCapability } from './capability.ts';
+import { namesOf, oneOf } from './names.ts';
 import { chosen, filesOf, withoutUnused } from './templates.ts';
 
 /** The shared files that a new capability changes. If the generator refuses, they must stay unchanged. */
@@ -48,6 +48,14 @@ describe('a new capability', () => {
   ])('contains nothing left over from the templates: %o', (parts) => {
     for (const [file, text] of Object.entries(filesOf('study-groups', parts)))
       expect(`${file}\n${text}`).not.toMatch(/sample.?thing|^%|%(if|end|!?(list|detail|flow|form))\b/im);
+  });
+
+  it('finds its places in the files that it changes', () => {
+    const [several, one] = [namesOf('study-groups'), namesOf('study-group')];
+    if (several === null || one === null) throw new Error('These are names');
+    const places = insertions(several, one, { list: true, detail: true, flow: true, form: true });
+    for (const { file, before } of places)
+      if (before !== null) expect(readFileSync(join(root, file), 'utf8').search(before), file).toBeGreaterThan(0);
   });
 
   it('contains only the template lines of its parts', () => {

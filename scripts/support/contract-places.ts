@@ -32,15 +32,21 @@ function descend(top: Node | null, names: readonly string[]): { node: Node | nul
 
 /** The file and line of a place in the joined contract, followed by its pointer. */
 export function placeOf(pointer: string, parts: readonly ContractPart[]): string {
-  const names = pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const found = parts.map(({ file, text }) => {
+  // A part has the data of an answer and its example without the envelope that joining adds.
+  const written = pointer
+    .replace('/content/application~1json/schema/allOf/1/properties/data', '/data')
+    .replace('/content/application~1json/example/data', '/example');
+  const found = parts.flatMap(({ file, text }) => {
     const lines = new LineCounter();
     const { contents } = parseDocument(text, { lineCounter: lines });
-    const { node, depth } = descend(contents, names);
-    return { place: `${file}:${lines.linePos(node?.range?.[0] ?? 0).line}`, depth };
+    return [pointer, written].map((path) => {
+      const names = path.split('/').slice(1);
+      const { node, depth } = descend(
+        contents,
+        names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')),
+      );
+      return { place: `${file}:${lines.linePos(node?.range?.[0] ?? 0).line}`, depth };
+    });
   });
   const [deepest] = found.toSorted((one, other) => other.depth - one.depth);
   return `${deepest?.place} ${pointer}`;

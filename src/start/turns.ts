@@ -2,16 +2,24 @@ import { pause } from './pause.ts';
 
 const addressesOf = (names: string) => names.split(' ').map((name) => `/assets/${name}.js`);
 
+function preload(href: string): void {
+  // Pages without server rendering already contain some of these links, and Firefox reports a duplicate as
+  // an error.
+  if (document.querySelector(`link[href="${href}"]`) !== null) return;
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** The number of files that begin to load in one task. Each takes a slow phone several milliseconds. */
+const inOneTurn = 8;
+
 /** Begins to load files without running them. @param names separated by spaces */
-export function preload(names: string): void {
-  for (const href of names === '' ? [] : addressesOf(names)) {
-    // Pages without server rendering already contain some of these links, and Firefox reports a duplicate as
-    // an error.
-    if (document.querySelector(`link[href="${href}"]`) !== null) continue;
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
+export async function preloadInTurns(names: string): Promise<void> {
+  for (const [index, address] of (names === '' ? [] : addressesOf(names)).entries()) {
+    if (index % inOneTurn === 0) await pause();
+    preload(address);
   }
 }
 
@@ -23,8 +31,9 @@ export function preload(names: string): void {
  * @throws if a file can't be loaded
  */
 export async function runInTurns(files: string): Promise<void> {
-  preload(files);
-  for (const address of addressesOf(files)) {
+  const addresses = addressesOf(files);
+  addresses.forEach(preload);
+  for (const address of addresses) {
     await import(/* @vite-ignore */ address);
     await pause();
   }

@@ -15,15 +15,12 @@ import type { CalendarItem, DashboardWidgets, Practice, Recommendation } from '.
 const course = (id: number, title: string): Recommendation => ({
   course: {
     id,
-    slug: `course-${id}`,
     kind: 'lms',
     title,
     summary: '',
-    subject: 'Design',
     image: null,
     level: 'beginner',
     language: 'en',
-    mode: 'online',
     university: null,
     duration_min: 240,
     hours_per_week: null,
@@ -31,8 +28,6 @@ const course = (id: number, title: string): Recommendation => ({
     price: 0,
     currency: 'EUR',
     starts_at: null,
-    certificate: false,
-    skills: [],
   },
   reasons: [{ code: 'skill', names: ['Python', 'R'] }],
 });

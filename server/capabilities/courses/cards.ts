@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { reviewRules } from '../../../src/shared/learning/reviews.ts';
-import type { CourseCard } from '../../../src/shared/transport/schema.d.ts';
+import type { CourseCard, CourseDetails } from '../../../src/shared/transport/schema.d.ts';
 import { courses, programCourses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { interestAreas } from '../../platform/db/interests-schema.ts';
@@ -11,7 +11,7 @@ import { universities } from '../../platform/db/universities-schema.ts';
 export const subjectImage = sql<string | null>`(
   select ${interestAreas.image} from ${interestAreas} where ${interestAreas.name} = ${courses.subject} limit 1)`;
 
-export const cardColumns = {
+export const courseColumns = {
   id: courses.id,
   slug: courses.slug,
   kind: courses.kind,
@@ -40,11 +40,10 @@ export const cardColumns = {
     select ${programmes.fees} from ${programmes} where ${programmes.courseId} = ${courses.id})`,
 };
 
-interface CardRow
-  extends Omit<
-    CourseCard,
-    'duration_min' | 'hours_per_week' | 'starts_at' | 'skills' | 'course_count' | 'fee' | 'rating'
-  > {
+/** A row of `courseColumns`. */
+export interface CourseRow
+  extends Omit<CourseCard, 'duration_min' | 'hours_per_week' | 'starts_at' | 'course_count' | 'fee' | 'rating'>,
+    Pick<CourseDetails, 'slug' | 'subject' | 'mode' | 'certificate'> {
   durationMin: number;
   hoursPerWeek: number | null;
   startsAt: Date | null;
@@ -68,35 +67,38 @@ function feeOf(fees: readonly ProgrammeFee[]): Pick<CourseCard, 'fee'> {
 const ratingOf = (count: number, stars: number): Pick<CourseCard, 'rating'> =>
   count < reviewRules.least ? {} : { rating: { average: Math.round((10 * stars) / count) / 10, count } };
 
-/** A card from a row of `cardColumns`. */
-export const cardOf = ({
-  durationMin,
-  hoursPerWeek,
-  startsAt,
-  skillNames,
-  courseCount,
-  fees,
-  reviews,
-  stars,
-  ...row
-}: CardRow): CourseCard => ({
-  ...row,
-  duration_min: durationMin,
-  hours_per_week: hoursPerWeek,
-  starts_at: startsAt?.toISOString() ?? null,
-  skills: skillNames === '' ? [] : skillNames.split('\n'),
-  ...(row.kind === 'program' && { course_count: courseCount }),
-  ...feeOf(fees ?? []),
-  ...ratingOf(reviews, stars),
+/** The fields that a card and the page of a course show. */
+export const cardOf = (row: CourseRow): CourseCard => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  summary: row.summary,
+  image: row.image,
+  level: row.level,
+  language: row.language,
+  university: row.university,
+  duration_min: row.durationMin,
+  hours_per_week: row.hoursPerWeek,
+  weeks: row.weeks,
+  price: row.price,
+  currency: row.currency,
+  starts_at: row.startsAt?.toISOString() ?? null,
+  ...(row.kind === 'program' && { course_count: row.courseCount }),
+  ...feeOf(row.fees ?? []),
+  ...ratingOf(row.reviews, row.stars),
 });
 
 /** Course cards in the given order. */
-export async function listCards(
+export const listCards = async (...which: Parameters<typeof listCourses>): Promise<CourseCard[]> =>
+  (await listCourses(...which)).map(cardOf);
+
+/** Courses in the given order. */
+export async function listCourses(
   db: Db,
   where: SQL | undefined,
   orderBy: readonly SQL[],
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<CourseCard[]> {
+): Promise<CourseRow[]> {
   // Only read the full rows of the current page, because course texts are long.
   const chosen = db
     .select({
@@ -109,11 +111,10 @@ export async function listCards(
     .limit(limit)
     .offset(offset)
     .as('chosen');
-  const rows = await db
-    .select(cardColumns)
+  return db
+    .select(courseColumns)
     .from(chosen)
     .innerJoin(courses, eq(courses.id, chosen.id))
     .leftJoin(universities, eq(universities.id, courses.universityId))
     .orderBy(chosen.place);
-  return rows.map(cardOf);
 }

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { programmes } from '../../platform/db/programmes-schema.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
-import { cardColumns, cardOf, listCards } from './cards.ts';
+import { cardOf, courseColumns, listCards } from './cards.ts';
 
 /** The details of a course that are the same for every user. */
 export type CourseFacts = Omit<
@@ -32,7 +32,7 @@ export const isNamed = (name: string) =>
 export async function findCourse(db: Db, name: string): Promise<CourseFacts | null> {
   const [row] = await db
     .select({
-      ...cardColumns,
+      ...courseColumns,
       status: courses.status,
       programmeId: programmes.id,
       overviewNodes: courses.overviewNodes,
@@ -49,8 +49,8 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
     .orderBy(asc(courses.id))
     .limit(1);
   if (row === undefined) return null;
-  const { status, programmeId, overviewNodes, outcomes, instructors, faqs, starCounts, updatedAt, ...facts } = row;
-  const card = cardOf(facts);
+  const { slug, subject, mode, certificate, status, programmeId, outcomes, instructors, faqs } = row;
+  const card = cardOf(row);
   const skillList = await db
     .select({ id: skills.id, name: skills.name })
     .from(courseSkills)
@@ -65,18 +65,22 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
     .orderBy(asc(courses.title));
   return {
     ...card,
-    ...(card.rating !== undefined && { star_counts: starCounts }),
+    ...(card.rating !== undefined && { star_counts: row.starCounts }),
+    slug,
+    subject,
+    mode,
+    certificate,
     status,
     programme_id: status === 'published' ? programmeId : null,
-    overview: overviewNodes,
+    overview: row.overviewNodes,
     outcomes,
     instructors,
     faqs,
     skill_list: skillList,
     prerequisites,
     ...(await outlineOf(db, card.id)),
-    related: await relatedTo(db, card),
-    updated_at: updatedAt.toISOString(),
+    related: await relatedTo(db, row),
+    updated_at: row.updatedAt.toISOString(),
   };
 }
 
@@ -127,7 +131,7 @@ async function relatedTo(db: Db, { id, subject }: { id: number; subject: string 
     .groupBy(sql`other.course_id`)
     .as('shared');
   const bySkill = await db
-    .select(cardColumns)
+    .select(courseColumns)
     .from(shared)
     .innerJoin(courses, eq(courses.id, shared.id))
     .leftJoin(universities, eq(universities.id, courses.universityId))

@@ -47,7 +47,7 @@ export const capability: Capability = {
   madeColumns: [{ catalogue: 'courses', refresh: refreshCourses }],
 };
 
-export { listCards, subjectImage } from './cards.ts';
+export { type CourseRow, cardOf, listCards, listCourses, subjectImage } from './cards.ts';
 export { type CourseFacts, findCourse } from './details.ts';
 export { findMedia, formatsOf, type MediaSource } from './import/media-file.ts';
 export { draftName, noteMedia, publishStaged, stageMedia } from './import/publish-media.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import type { CourseCard, Recommendation, RecommendationReason } from '../../../src/shared/transport/schema.d.ts';
+import type { Recommendation, RecommendationReason } from '../../../src/shared/transport/schema.d.ts';
 import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
 import { recommendationDismissals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 import { userUniversities } from '../../platform/db/universities-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { weakSkillsOf } from '../assessments/module.ts';
-import { listCards } from '../courses/module.ts';
+import { type CourseRow, cardOf, listCourses } from '../courses/module.ts';
 
 const most = 6;
 /** The number of candidates per reason; the most popular candidates are considered. */
@@ -76,9 +76,10 @@ async function popularOf(db: Db, ids: readonly number[]): Promise<Set<number>> {
   return new Set((await db.select({ id: courses.id }).from(courses).where(which)).map(({ id }) => id));
 }
 
-function reasonsOf(course: CourseCard, preferences: Preferences, popular: ReadonlySet<number>): RecommendationReason[] {
-  const weak = course.skills.filter((name) => preferences.weakNames.has(name));
-  const known = course.skills.filter((name) => preferences.skillNames.has(name) && !preferences.weakNames.has(name));
+function reasonsOf(course: CourseRow, preferences: Preferences, popular: ReadonlySet<number>): RecommendationReason[] {
+  const names = course.skillNames.split('\n');
+  const weak = names.filter((name) => preferences.weakNames.has(name));
+  const known = names.filter((name) => preferences.skillNames.has(name) && !preferences.weakNames.has(name));
   const reasons: RecommendationReason[] = [];
   if (weak.length > 0) reasons.push({ code: 'weak_skill', names: weak });
   if (known.length > 0) reasons.push({ code: 'skill', names: known });
@@ -103,10 +104,10 @@ export async function recommendationsFor(db: Db, userId: number): Promise<Recomm
     eq(courses.status, 'published'),
     excluded.length === 0 ? undefined : notInArray(courses.id, excluded),
   );
-  const find = (which: SQL | undefined) => listCards(db, and(open, which), byPopularity, { limit: looked });
-  const found = new Map<number, CourseCard>();
-  const take = (cards: readonly CourseCard[]) => {
-    for (const card of cards) found.set(card.id, card);
+  const find = (which: SQL | undefined) => listCourses(db, and(open, which), byPopularity, { limit: looked });
+  const found = new Map<number, CourseRow>();
+  const take = (rows: readonly CourseRow[]) => {
+    for (const row of rows) found.set(row.id, row);
   };
   if (preferences.weakIds.length > 0)
     take(await find(inArray(courses.id, await bySkills(db, preferences.weakIds, open))));
@@ -117,7 +118,7 @@ export async function recommendationsFor(db: Db, userId: number): Promise<Recomm
   if (found.size < most) take(await find(undefined));
   const popular = await popularOf(db, [...found.keys()]);
   return [...found.values()]
-    .map((course) => ({ course, reasons: reasonsOf(course, preferences, popular) }))
+    .map((row) => ({ course: cardOf(row), reasons: reasonsOf(row, preferences, popular) }))
     .sort((one, other) => scoreOf(other) - scoreOf(one))
     .slice(0, most);
 }

@@ -1,6 +1,5 @@
 import type { EventCard } from '../../../src/shared/transport/schema.d.ts';
-import { flowStateOf } from '../../platform/flows/answer.ts';
-import { settled } from '../../platform/flows/flow.ts';
+import { settled, snapshotOf } from '../../platform/flows/flow.ts';
 import type { EventRow } from './event.ts';
 import { eventFlow } from './event-flow.ts';
 import { admissionOf, factsOf } from './registration-flow.ts';
@@ -15,7 +14,6 @@ export function cardOf(stored: EventRow, waiting: number, now: Date): EventCard 
     summary: row.summary,
     kind: row.kind,
     mode: row.mode,
-    topics: row.topics,
     languages: row.languages,
     city: row.city,
     country: row.country,
@@ -24,12 +22,11 @@ export function cardOf(stored: EventRow, waiting: number, now: Date): EventCard 
     timezone: row.timezone,
     is_all_day: row.isAllDay,
     speakers: row.speakers,
-    seats: row.seats,
     seats_left: facts.seatsLeft,
-    has_waiting_list: row.hasWaitingList,
     admission: admissionOf(facts, now.getTime()),
     url: row.url,
     recording_url: row.recordingUrl,
-    ...flowStateOf(eventFlow, row, 'learner', now),
+    tags: [...snapshotOf(eventFlow, row).tags],
+    state_reason: row.stateReason,
   };
 }

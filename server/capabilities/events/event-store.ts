@@ -110,6 +110,7 @@ export async function listRelated(db: Db, { id, topics }: EventRow, now: Date): 
 /** An event as the API returns it. */
 export const detailsOf = (card: EventCard, row: EventRow, parts: readonly PartRow[]): EventDetails => ({
   ...card,
+  seats: row.seats,
   description: row.description,
   venue: row.venue,
   access: row.access,

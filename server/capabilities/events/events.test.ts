@@ -41,7 +41,7 @@ describe('the list of events', () => {
     expect(await titles()).toEqual(['Now', 'Tomorrow']);
     expect(await titles('?tab=past')).toEqual(['Yesterday', 'Last week']);
     expect((await list()).tabs).toEqual({ upcoming: 2, past: 2 });
-    expect((await list()).items[0]).toMatchObject({ state: 'live', tags: ['live'] });
+    expect((await list()).items[0]).toMatchObject({ tags: ['live'] });
   });
 
   it('counts each filter under all other filters', async () => {

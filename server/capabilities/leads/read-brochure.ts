@@ -15,7 +15,7 @@ import { courses, programCourses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { partners } from '../../platform/db/partners-schema.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
-import { type CourseFacts, findCourse, listCards } from '../courses/module.ts';
+import { type CourseFacts, cardOf, findCourse, listCourses } from '../courses/module.ts';
 import { readProgramme } from '../programmes/module.ts';
 import type { Block, BrochureText } from './brochure-text.ts';
 import type { StoredBrochure } from './brochures.ts';
@@ -63,7 +63,7 @@ const wordsOfLine = (node: RichNode): string =>
     ? node.children.map((cell) => wordsIn([cell]).trim()).join(' · ')
     : wordsIn([node]).trim();
 
-const courseFacts = (course: CourseFacts | CourseCard): Block[] =>
+const courseFacts = (course: CourseCard & Pick<CourseFacts, 'mode' | 'certificate'>): Block[] =>
   factsOf(
     [courseMessages.fact.university, course.university?.name],
     [courseMessages.fact.level, courseMessages.levels[course.level]],
@@ -160,7 +160,7 @@ async function ofCourse(db: Db, id: number, now: Date): Promise<BrochureContent 
 
 /** Programmes and courses with their facts. */
 async function listed(db: Db, which: SQL | undefined): Promise<Block[]> {
-  const cards = await listCards(
+  const rows = await listCourses(
     db,
     and(eq(courses.status, 'published'), which),
     [asc(courses.title), asc(courses.id)],
@@ -168,10 +168,10 @@ async function listed(db: Db, which: SQL | undefined): Promise<Block[]> {
       limit: maxListed,
     },
   );
-  return cards.flatMap((card) => [
-    { heading: card.title, lang: card.language },
-    { text: card.summary, lang: card.language },
-    ...courseFacts(card),
+  return rows.flatMap((row) => [
+    { heading: row.title, lang: row.language },
+    { text: row.summary, lang: row.language },
+    ...courseFacts({ ...row, ...cardOf(row) }),
   ]);
 }
 

@@ -27,7 +27,6 @@ export const fieldsOf = (row: ProgrammeRow, now: Date): ProgrammeFields => ({
   summary: row.summary,
   host: row.host,
   fields: row.fields,
-  levels: row.levels,
   mode: row.mode,
   city: row.city,
   country: row.country,
@@ -37,10 +36,8 @@ export const fieldsOf = (row: ProgrammeRow, now: Date): ProgrammeFields => ({
   per: row.per,
   hours_per_week: row.hoursPerWeek,
   weeks: row.weeks,
-  skills: row.mustSkills,
   opens_at: row.opensAt.toISOString(),
   closes_at: row.closesAt.toISOString(),
-  starts_at: instantOf(row.startsAt),
   status: statusOf(row, now),
 });
 
@@ -101,6 +98,9 @@ export const detailsOf = (
   now: Date,
 ): ProgrammeDetails => ({
   ...fieldsOf(row, now),
+  levels: row.levels,
+  skills: row.mustSkills,
+  starts_at: instantOf(row.startsAt),
   description: row.description,
   host_about: row.hostAbout,
   certificate_hours: row.certificateHours,

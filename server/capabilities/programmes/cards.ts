@@ -51,8 +51,14 @@ const ofShifts = (db: Db, ids: number[], now: Date): Promise<Places[]> =>
     )
     .groupBy(programmeSteps.programmeId);
 
+type ListedRow = ProgrammeRow & Pick<ProgrammeCard, 'kind'>;
+
+/** A degree is shown on the page of its university programme, never on a card. */
+const isListedRow = (row: ProgrammeRow): row is ListedRow => row.kind !== 'degree';
+
 /** Programmes in a list as the API returns them. */
-export async function cardsOf(db: Db, rows: readonly ProgrammeRow[], now: Date): Promise<ProgrammeCard[]> {
+export async function cardsOf(db: Db, found: readonly ProgrammeRow[], now: Date): Promise<ProgrammeCard[]> {
+  const rows = found.filter(isListedRow);
   const hasShifts = (row: ProgrammeRow) => row.kind === 'volunteering' && formOf(row) === null;
   const idsOf = (some: readonly ProgrammeRow[]) => some.map(({ id }) => id);
   const shifts = idsOf(rows.filter(hasShifts));
@@ -64,6 +70,6 @@ export async function cardsOf(db: Db, rows: readonly ProgrammeRow[], now: Date):
   const byId = new Map(places.map((of) => [of.id, of]));
   return rows.map((row) => {
     const { seats = null, taken = 0 } = byId.get(row.id) ?? {};
-    return { ...fieldsOf(row, now), places: seats, places_left: left(seats, taken) };
+    return { ...fieldsOf(row, now), kind: row.kind, places: seats, places_left: left(seats, taken) };
   });
 }

@@ -146,14 +146,13 @@ export async function readStep(db: Db, id: number, now: Date): Promise<Programme
   const [assignment] = await db.select({ id: assignments.id }).from(assignments).where(isOffered);
   const steps = await listSteps(db, programme.id);
   const index = steps.findIndex((other) => other.id === id);
-  const [card] = await cardsOf(db, [programme], now);
-  if (card === undefined) return null;
+  const { kind, courseId: course_id, title, host, mode, city, country, timezone } = programme;
   const placeOf = (other: StepRow | undefined) => (other === undefined ? null : { id: other.id, title: other.title });
   return {
     server_now: now.toISOString(),
     step: stepOf(step),
     assignment_id: assignment?.id ?? null,
-    programme: card,
+    programme: { id: programme.id, kind, course_id, title, host, mode, city, country, timezone },
     previous: placeOf(steps[index - 1]),
     next: placeOf(steps[index + 1]),
     number: index + 1,

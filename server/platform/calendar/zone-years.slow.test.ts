@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { Temporal } from '../../../src/shared/time/temporal.ts';
 import { isShownTwice, keepZoneYears, offsetIn, type ZoneYear } from './zone-years.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');

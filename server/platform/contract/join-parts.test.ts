@@ -34,6 +34,23 @@ it.each([
   expect(operation).not.toHaveProperty('x-never');
 });
 
+it('joining adds the envelope to answers that state only their data', () => {
+  const answer = "description: It., data: { $ref: '#/x' }, example: [1]";
+  const own = call('get').replace('description: Yes.', answer);
+  const shared = part('b', `components: { responses: { Shared: { ${answer} } } }`);
+  const document = joinParts([entry, part('a', own), shared]);
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Success' },
+      { type: 'object', required: ['data'], properties: { data: { $ref: '#/x' } } },
+    ],
+  };
+  const example = { status: 1, error: null, data: [1] };
+  const whole = { description: 'It.', content: { 'application/json': { schema, example } } };
+  expect(document).toMatchObject({ components: { responses: { Shared: whole } } });
+  expect(document).toHaveProperty(['paths', '/a', 'get', 'responses', '200'], whole);
+});
+
 it.each([
   ['a repeated name', 'components: { schemas: { Id: {} } }', 'openapi/b.yaml and openapi.yaml both have in schemas Id'],
   ['a repeated path', call('get'), 'openapi/b.yaml and openapi/a.yaml both have the path /a'],

@@ -24,7 +24,7 @@ interface PartOperation {
   /** Statuses that are added by default but never occur for this operation. */
   'x-never'?: number[];
   'x-voice'?: unknown;
-  responses: Named;
+  responses: Record<string, Named>;
 }
 
 interface PartDocument {
@@ -52,6 +52,19 @@ const refusals: readonly {
   { status: 503, response: 'ServiceUnavailable', may: always },
 ];
 
+/** Completes answers that state only the schema of their `data`, and its example: the envelope is always the same. */
+const withEnvelopes = (answers: Record<string, Named>): Record<string, Named> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => {
+      if (!('data' in answer)) return [name, answer];
+      const { data, example, ...rest } = answer;
+      const envelope = { type: 'object', required: ['data'], properties: { data } };
+      const schema = { allOf: [{ $ref: '#/components/schemas/Success' }, envelope] };
+      const content = { 'application/json': { schema, example: { status: 1, error: null, data: example } } };
+      return [name, { ...rest, content }];
+    }),
+  );
+
 /**
  * Adds refusals to an operation.
  *
@@ -59,7 +72,7 @@ const refusals: readonly {
  */
 function withRefusals(method: string, operation: PartOperation): object {
   const { 'x-never': never = [], ...declared } = operation;
-  const responses = { ...declared.responses };
+  const responses = withEnvelopes(declared.responses);
   for (const { status, response, may } of refusals) {
     if (never.includes(status) || !may(method, operation)) continue;
     if (status in responses)
@@ -81,8 +94,8 @@ function read({ file, text }: ContractPart): PartDocument {
 }
 
 /**
- * Joins the entry document and its parts into one OpenAPI document, and adds the refusals that follow from an
- * operation's properties. References point into the joined document.
+ * Joins the entry document and its parts into one OpenAPI document, and adds the envelopes of answers and the refusals
+ * that follow from an operation's properties. References point into the joined document.
  *
  * @throws when a name is defined twice, or a part contains what only the entry may define
  */
@@ -105,7 +118,10 @@ export function joinParts([entry, ...parts]: readonly [ContractPart, ...Contract
       const whole = Object.entries(methods).map(([method, operation]) => [method, withRefusals(method, operation)]);
       add(paths, { [path]: Object.fromEntries(whole) as Named }, 'the path', file);
     }
-    for (const [kind, named] of Object.entries(shared)) add((components[kind] ??= {}), named, `in ${kind}`, file);
+    for (const [kind, named] of Object.entries(shared)) {
+      const whole = kind === 'responses' ? withEnvelopes(named as Record<string, Named>) : named;
+      add((components[kind] ??= {}), whole, `in ${kind}`, file);
+    }
   };
   const first = read(entry);
   addAll(first, entry.file);

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from '../../../src/shared/time/temporal.ts';
 import { isNamedZone } from '../../../src/shared/time/zones.ts';
 
 /** A local time in a file, and its zone. */

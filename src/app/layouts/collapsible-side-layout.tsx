@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { frameMessages } from '../../messages/frame.ts';
 import { layoutMessages as texts } from '../../messages/layout.ts';
@@ -34,7 +34,8 @@ const AccountNotices = optional(
 );
 const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }));
 
-function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
+/** Memoised, because the frame renders again whenever the page, the user or the address changes. */
+const Rail = memo(({ collapsed }: { collapsed: boolean }) => {
   const tips = useTips();
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -51,7 +52,7 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
           className={styles.toggle}
           aria-label={collapsed ? texts.expandMenu : undefined}
           data-tip={collapsed ? texts.expandMenu : undefined}
-          onClick={onToggle}
+          onClick={() => choose('sideMenu', collapsed ? 'wide' : 'mini')}
         >
           <Toggle aria-hidden />
           {!collapsed && texts.collapseMenu}
@@ -60,7 +61,7 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
       {tips.shown}
     </nav>
   );
-}
+});
 
 function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden: boolean }) {
   const collapsed = useSetting('sideMenu') === 'mini';
@@ -73,7 +74,7 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
   return (
     <div className={styles.frame} data-hidden={hidden || undefined} data-waiting={!isHydrated || undefined}>
       <SkipLink targetId={contentId}>{frameMessages.skipToContent}</SkipLink>
-      {!hidden && <Rail collapsed={collapsed} onToggle={() => choose('sideMenu', collapsed ? 'wide' : 'mini')} />}
+      {!hidden && <Rail collapsed={collapsed} />}
       <div className={styles.column}>
         <header className={styles.header}>
           {hidden && <div ref={setPlace} className={styles.back} />}

@@ -13,6 +13,9 @@ const entries: readonly PathEntry[] = [
   ...paths.filter(({ key }) => further.has(key)),
 ];
 
+/** Milliseconds after the content, in which readers often press something. */
+const rest = 2_000;
+
 interface Connected {
   connection?: { saveData?: boolean };
 }
@@ -27,6 +30,7 @@ export function preloadMenu(): () => void {
   let isOver = (navigator as Connected).connection?.saveData ?? false;
   const load = async () => {
     await afterContent();
+    await new Promise((resolve) => setTimeout(resolve, rest));
     for (const entry of entries) {
       await idle();
       if (isOver) return;

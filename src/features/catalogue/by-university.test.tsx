@@ -6,15 +6,12 @@ import { ByUniversity } from './by-university.tsx';
 
 const program = (id: number, title: string, university: [number, string] | null): CourseCard => ({
   id,
-  slug: `program-${id}`,
   kind: 'program',
   title,
   summary: 'What it is about.',
-  subject: 'Law',
   image: null,
   level: 'advanced',
   language: 'en',
-  mode: 'online',
   university: university && { id: university[0], name: university[1], logo: null },
   duration_min: 0,
   hours_per_week: null,
@@ -22,8 +19,6 @@ const program = (id: number, title: string, university: [number, string] | null)
   price: 0,
   currency: 'EUR',
   starts_at: null,
-  certificate: false,
-  skills: [],
   course_count: id,
 });
 

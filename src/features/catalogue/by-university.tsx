@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import type { CourseCard as Course } from '../../shared/transport/schema.d.ts';
 import { CardGrid } from '../../ui/list/list-frame.tsx';
 import styles from './catalogue.module.css';
 import { CourseCard } from './course-card.tsx';
-import type { ShownCourse } from './queries.ts';
 
 interface Group {
-  university: ShownCourse['university'];
-  courses: ShownCourse[];
+  university: Course['university'];
+  courses: Course[];
 }
 
 /** Consecutive courses of the same university. */
-export function groupsOf(courses: readonly ShownCourse[]): Group[] {
+export function groupsOf(courses: readonly Course[]): Group[] {
   const groups: Group[] = [];
   for (const course of courses) {
     const last = groups.at(-1);
@@ -22,7 +22,7 @@ export function groupsOf(courses: readonly ShownCourse[]): Group[] {
 }
 
 /** The programmes of a page, grouped by university, with a link to all programmes of each university. */
-export function ByUniversity({ courses, busy }: { courses: readonly ShownCourse[]; busy: boolean }) {
+export function ByUniversity({ courses, busy }: { courses: readonly Course[]; busy: boolean }) {
   return groupsOf(courses).map(({ university, courses: some }) => {
     const name = university?.name ?? texts.listing.others;
     return (

@@ -1,10 +1,11 @@
 import type { Course, ItemList, Thing } from 'schema-dts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { aggregateRating, breadcrumbs, type HeadInput, organization } from '../../shared/head.ts';
+import type { CourseCard, CoursePage } from '../../shared/transport/schema.d.ts';
 import { catalogueFormat, catalogueQuery } from './catalogue-address.ts';
-import { type CatalogueScope, catalogueKeys, type ShownCourse, type ShownCourses } from './queries.ts';
+import { type CatalogueScope, catalogueKeys } from './queries.ts';
 
-function course(card: ShownCourse, origin: string): Course {
+function course(card: CourseCard, origin: string): Course {
   const { title, summary, university, language, rating } = card;
   const url = origin + courseAddress(card);
   return {
@@ -29,7 +30,7 @@ function course(card: ShownCourse, origin: string): Course {
 /** Structured data for the listed courses, and the breadcrumb. */
 export function catalogueThings({ url, read }: HeadInput, scope: CatalogueScope, title: string): readonly Thing[] {
   const { origin, pathname, searchParams } = url;
-  const page = read<ShownCourses>(catalogueKeys.page(scope, catalogueQuery(catalogueFormat.read(searchParams))));
+  const page = read<CoursePage>(catalogueKeys.page(scope, catalogueQuery(catalogueFormat.read(searchParams))));
   const list: ItemList = {
     '@type': 'ItemList',
     name: title,

@@ -5,17 +5,17 @@ import { programMessages } from '../../messages/program.ts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { languageName } from '../../shared/text/language.ts';
 import { dateInWords, type Manner } from '../../shared/time/words.ts';
+import type { CourseCard as Course } from '../../shared/transport/schema.d.ts';
 import { TileCard, TileFacts } from '../../ui/list/tile-card.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import styles from './course-card.module.css';
-import type { ShownCourse } from './queries.ts';
 
 const shortDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const weeksInYear = 52;
 
 /** The duration: in years or weeks for scheduled courses, otherwise in hours. */
-export function lengthOf({ kind, weeks, duration_min }: Pick<ShownCourse, 'kind' | 'weeks' | 'duration_min'>): string {
+export function lengthOf({ kind, weeks, duration_min }: Pick<Course, 'kind' | 'weeks' | 'duration_min'>): string {
   if (kind === 'program' && weeks !== null)
     return weeks % weeksInYear === 0 ? texts.years(weeks / weeksInYear) : texts.weeks(weeks);
   if (duration_min === 0) return '';
@@ -26,12 +26,7 @@ const moneyOf = (amount: number, currency: string) =>
   amount.toLocaleString('en', { style: 'currency', currency, maximumFractionDigits: amount % 1 === 0 ? 0 : 2 });
 
 /** The price of a course or the fee of a degree; empty if unknown. */
-export function priceOf({
-  kind,
-  price,
-  currency,
-  fee,
-}: Pick<ShownCourse, 'kind' | 'price' | 'currency' | 'fee'>): string {
+export function priceOf({ kind, price, currency, fee }: Pick<Course, 'kind' | 'price' | 'currency' | 'fee'>): string {
   if (price > 0) return moneyOf(price, currency);
   if (kind !== 'program') return texts.free;
   if (fee === undefined) return '';
@@ -39,17 +34,17 @@ export function priceOf({
   return fee.is_least ? texts.from(money) : money;
 }
 
-function startOf({ kind, starts_at }: ShownCourse, manner: Manner): string {
+function startOf({ kind, starts_at }: Course, manner: Manner): string {
   if (starts_at !== null) return texts.starts(dateInWords(starts_at, 'UTC', shortDate, manner));
   return kind === 'program' ? '' : texts.anyTime;
 }
 
 /** How much of a programme is taught here; undefined for none. */
-export const coursesOf = ({ course_count: count = 0 }: Pick<ShownCourse, 'course_count'>): string =>
+export const coursesOf = ({ course_count: count = 0 }: Pick<Course, 'course_count'>): string =>
   count === 0 ? '' : programMessages.coursesHere(count);
 
 interface CourseCardProps {
-  course: ShownCourse;
+  course: Course;
   /** The badge with the learner's status, on top of the picture. */
   standing?: ReactNode;
   /** Whether the card is shown below the provider's name. */

@@ -1,2 +1,2 @@
 /** The public interface of this capability. */
-export { type CatalogueQuery, catalogueOptions, type ShownCourse, useCatalogue } from './queries.ts';
+export { type CatalogueQuery, catalogueOptions, useCatalogue } from './queries.ts';

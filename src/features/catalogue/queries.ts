@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import type { CoursePage as Answer, CourseCard, operations } from '../../shared/transport/schema.d.ts';
+import type { CoursePage, operations } from '../../shared/transport/schema.d.ts';
 
 export type CatalogueQuery = NonNullable<operations['listLmsCourses']['parameters']['query']>;
 
@@ -15,34 +15,19 @@ export const catalogueKeys = {
 /** Names may contain commas, so repeat the parameter for each value. */
 const querySerializer = { array: { style: 'form', explode: true } } as const;
 
-const unshown = ['slug', 'subject', 'mode', 'certificate', 'hours_per_week', 'skills'] as const;
-type Unshown = (typeof unshown)[number];
-/** A course as a card shows it. */
-export type ShownCourse = Omit<CourseCard, Unshown>;
-export type ShownCourses = Omit<Answer, 'items'> & { items: ShownCourse[] };
-
-/** The rendered document embeds this data, so drop unused fields. */
-const shown = ({ items, ...page }: Answer): ShownCourses => ({
-  ...page,
-  items: items.map((card) => {
-    const isShown = ([name]: [string, unknown]) => !unshown.includes(name as Unshown);
-    return Object.fromEntries(Object.entries(card).filter(isShown)) as unknown as ShownCourse;
-  }),
-});
-
 /** A page of the courses that match all filters. */
 export const catalogueOptions = ({ api }: ApiServices, scope: CatalogueScope, query: CatalogueQuery) =>
   queryOptions({
     queryKey: catalogueKeys.page(scope, query),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }): Promise<CoursePage> => {
       const rest = { querySerializer, signal };
-      if (scope === 'lms') return shown(await ask(api.GET('/lms-courses-list', { params: { query }, ...rest })));
+      if (scope === 'lms') return ask(api.GET('/lms-courses-list', { params: { query }, ...rest }));
       if (scope === 'programs') {
         const ofPrograms = { ...query, kind: 'program' } as const;
-        return shown(await ask(api.GET('/courses-list', { params: { query: ofPrograms }, ...rest })));
+        return ask(api.GET('/courses-list', { params: { query: ofPrograms }, ...rest }));
       }
       const ofOne = { ...query, university_id: scope.universityId };
-      return shown(await ask(api.GET('/university-courses-list', { params: { query: ofOne }, ...rest })));
+      return ask(api.GET('/university-courses-list', { params: { query: ofOne }, ...rest }));
     },
   });
 

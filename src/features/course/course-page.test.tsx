@@ -30,7 +30,6 @@ const course: CourseDetails = {
   currency: 'EUR',
   starts_at: null,
   certificate: true,
-  skills: [],
   status: 'published',
   programme_id: null,
   overview: [],

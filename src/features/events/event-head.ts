@@ -4,10 +4,10 @@ import { eventsDescriptions as descriptions, eventsTitles as titles } from '../.
 import { breadcrumbs, type Head, type HeadInput, organization } from '../../shared/head.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { plainManner } from '../../shared/time/words.ts';
-import type { EventDetails } from '../../shared/transport/schema.d.ts';
+import type { EventAnswer, EventCard, EventDetails, EventPage } from '../../shared/transport/schema.d.ts';
 import { lastMoment, placeOf, spanInWords } from './event-times.ts';
 import { listFormat, listQuery } from './list/list-address.ts';
-import { eventKeys, type ShownEvent, type ShownEventAnswer, type ShownEvents } from './queries.ts';
+import { eventKeys } from './queries.ts';
 
 const modes = {
   online: 'https://schema.org/OnlineEventAttendanceMode',
@@ -15,7 +15,7 @@ const modes = {
   hybrid: 'https://schema.org/MixedEventAttendanceMode',
 } as const;
 
-const statusOf = (event: ShownEvent) =>
+const statusOf = (event: EventCard) =>
   isEventCancelled(event)
     ? 'https://schema.org/EventCancelled'
     : isEventMoved(event)
@@ -26,8 +26,8 @@ const statusOf = (event: ShownEvent) =>
  * The place of an event. The join link is only for registered people, so search engines get the address of the event's
  * page instead.
  */
-function locationOf(event: ShownEvent, venue: string, url: string): Event['location'] {
-  const { mode, city, country } = event;
+function locationOf(event: EventDetails, url: string): Event['location'] {
+  const { mode, city, country, venue } = event;
   const online = { '@type': 'VirtualLocation', url: event.url ?? url } as const;
   const address = {
     '@type': 'PostalAddress',
@@ -40,14 +40,14 @@ function locationOf(event: ShownEvent, venue: string, url: string): Event['locat
 }
 
 /** Whole-day events have no hours: they end on their last day. */
-function timesOf(event: ShownEvent): { startDate: string; endDate: string } {
+function timesOf(event: EventCard): { startDate: string; endDate: string } {
   const { starts_at, ends_at, timezone, is_all_day } = event;
   return is_all_day
     ? { startDate: dayOf(starts_at, timezone), endDate: dayOf(lastMoment(event), timezone) }
     : { startDate: starts_at, endDate: ends_at };
 }
 
-function eventThing(event: ShownEvent, origin: string, venue = ''): Event {
+function eventThing(event: EventDetails, origin: string): Event {
   const { id, title, summary, seats, seats_left, speakers, languages } = event;
   const url = `${origin}/events/${id}`;
   return {
@@ -59,7 +59,7 @@ function eventThing(event: ShownEvent, origin: string, venue = ''): Event {
     ...timesOf(event),
     eventStatus: statusOf(event),
     eventAttendanceMode: modes[event.mode],
-    location: locationOf(event, venue, url),
+    location: locationOf(event, url),
     ...(languages.length === 0 ? {} : { inLanguage: languages }),
     ...(speakers.length === 0 ? {} : { performer: speakers.map((name) => ({ '@type': 'Person', name }) as const) }),
     ...(event.url !== null
@@ -81,7 +81,7 @@ function eventThing(event: ShownEvent, origin: string, venue = ''): Event {
 
 /** The events on the current page of the list. */
 export function eventsThings({ url: { origin, searchParams }, read }: HeadInput): readonly Thing[] {
-  const page = read<ShownEvents>(eventKeys.page(listQuery(listFormat.read(searchParams))));
+  const page = read<EventPage>(eventKeys.page(listQuery(listFormat.read(searchParams))));
   return [
     organization(origin),
     {
@@ -98,8 +98,8 @@ export function eventsThings({ url: { origin, searchParams }, read }: HeadInput)
   ];
 }
 
-const answerOf = ({ params, read }: HeadInput): ShownEventAnswer | undefined =>
-  read<ShownEventAnswer>(eventKeys.event(Number(params['event_id'])));
+const answerOf = ({ params, read }: HeadInput): EventAnswer | undefined =>
+  read<EventAnswer>(eventKeys.event(Number(params['event_id'])));
 const eventOf = (input: HeadInput): EventDetails | undefined => answerOf(input)?.item;
 
 /** The head of an event's page. */
@@ -122,7 +122,7 @@ export const eventHead: Head = {
     const { origin } = input.url;
     return [
       organization(origin),
-      eventThing(event, origin, event.venue),
+      eventThing(event, origin),
       breadcrumbs(origin, [titles.events, '/events'], [event.title, `/events/${event.id}`]),
     ];
   },

@@ -6,6 +6,7 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
+import type { EventAnswer } from '../../shared/transport/schema.d.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -21,7 +22,7 @@ import { spanInWords } from './event-times.ts';
 import { EventAction, guestForm } from './page/event-action.tsx';
 import { Agenda, EventAbout, EventFacts, Related } from './page/event-details.tsx';
 import { EventHeader } from './page/event-header.tsx';
-import { eventOptions, myEventOptions, type ShownEventAnswer, useEvent, useMyEvent } from './queries.ts';
+import { eventOptions, myEventOptions, useEvent, useMyEvent } from './queries.ts';
 
 export { guestForm };
 
@@ -61,7 +62,7 @@ export function EventPage() {
   );
 }
 
-function Columns({ answer: { item, related } }: { answer: ShownEventAnswer }) {
+function Columns({ answer: { item, related } }: { answer: EventAnswer }) {
   const part = useMyEvent(item.id, useSession(isLearner)).data ?? null;
   return (
     <div className={`${one.columns} ${styles.columns}`}>

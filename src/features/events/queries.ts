@@ -9,9 +9,9 @@ import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type {
-  EventPage as Answer,
   EventAnswer,
   EventCard,
+  EventPage,
   EventRegistration,
   GuestPart,
   operations,
@@ -32,18 +32,6 @@ export const eventKeys = {
   list: (query: object) => ['mine', 'events', 'list', query] as const,
 } as const;
 
-const unshown = ['possible_events', 'version', 'waiting_on', 'due_at', 'state', 'has_waiting_list', 'topics'] as const;
-type Unshown = (typeof unshown)[number];
-/** An event as a list shows it. */
-export type ShownEvent = Omit<EventCard, Unshown>;
-export type ShownEvents = Omit<Answer, 'items'> & { items: ShownEvent[] };
-
-/** The document contains the data it was rendered from, so unused fields are left out. */
-const shownOf = (card: EventCard): ShownEvent =>
-  Object.fromEntries(
-    Object.entries(card).filter(([name]) => !unshown.includes(name as Unshown)),
-  ) as unknown as ShownEvent;
-
 /** Topics may contain commas, so each value is a separate parameter. */
 const querySerializer = { array: { style: 'form', explode: true } } as const;
 
@@ -51,26 +39,20 @@ const querySerializer = { array: { style: 'form', explode: true } } as const;
 export const eventPageOptions = ({ api }: ApiServices, query: EventQuery) =>
   queryOptions({
     queryKey: eventKeys.page(query),
-    queryFn: async ({ signal }): Promise<ShownEvents> => {
-      const { items, ...page } = await ask(api.GET('/events-list', { params: { query }, querySerializer, signal }));
-      return { ...page, items: items.map(shownOf) };
-    },
+    queryFn: ({ signal }): Promise<EventPage> =>
+      ask(api.GET('/events-list', { params: { query }, querySerializer, signal })),
   });
 
 /** The same query as a hook; keeps the previous page while the next page is loading. */
 export const useEventPage = (query: EventQuery) =>
   useQuery({ ...eventPageOptions(useApi(), query), placeholderData: keepPreviousData });
 
-export type ShownEventAnswer = Omit<EventAnswer, 'related'> & { related: ShownEvent[] };
-
 /** An event with similar events. */
 export const eventOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: eventKeys.event(id),
-    queryFn: async ({ signal }): Promise<ShownEventAnswer> => {
-      const answer = await ask(api.GET('/event-details/{id}', { params: { path: { id } }, signal }));
-      return { ...answer, related: answer.related.map(shownOf) };
-    },
+    queryFn: ({ signal }): Promise<EventAnswer> =>
+      ask(api.GET('/event-details/{id}', { params: { path: { id } }, signal })),
   });
 
 /** The same query as a hook. @param id null if the address has no possible id: then nothing is requested */

@@ -1,6 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
 import { type Availability, hoursOf } from '../../shared/mentoring/hours.ts';
 import { addDays, type Day, dayOf, daysBetween, daysFrom, lengthOfDay, weekOf } from '../../shared/time/days.ts';
+import { Temporal } from '../../shared/time/temporal.ts';
 
 export interface PreviewDay {
   day: Day;

@@ -5,9 +5,9 @@ import {
 } from '../../messages/programmes-titles.ts';
 import { programmeAddress, programmesAddress } from '../../routes/programme-address.ts';
 import { breadcrumbs, type Head, type HeadInput, organization } from '../../shared/head.ts';
-import type { ProgrammeStepAnswer } from '../../shared/transport/schema.d.ts';
+import type { ProgrammeAnswer, ProgrammePage, ProgrammeStepAnswer } from '../../shared/transport/schema.d.ts';
 import { listFormats, listQuery } from './list/list-address.ts';
-import { type Kind, programmeKeys, type ShownProgrammeAnswer, type ShownProgrammes } from './queries.ts';
+import { type Kind, programmeKeys } from './queries.ts';
 
 const listTitles = { scholarship: titles.scholarship, volunteering: titles.volunteer, internship: titles.internship };
 
@@ -15,7 +15,7 @@ const listTitles = { scholarship: titles.scholarship, volunteering: titles.volun
 export const programmesThings =
   (kind: Kind) =>
   ({ url: { origin, searchParams }, read }: HeadInput): readonly Thing[] => {
-    const page = read<ShownProgrammes>(programmeKeys.page(listQuery(kind, listFormats[kind].read(searchParams))));
+    const page = read<ProgrammePage>(programmeKeys.page(listQuery(kind, listFormats[kind].read(searchParams))));
     const name = listTitles[kind];
     return [
       organization(origin),
@@ -34,7 +34,7 @@ export const programmesThings =
   };
 
 const answerOf = ({ params, read }: HeadInput) =>
-  read<ShownProgrammeAnswer>(programmeKeys.programme(Number(params['program_id'])))?.item;
+  read<ProgrammeAnswer>(programmeKeys.programme(Number(params['program_id'])))?.item;
 
 /** The head of a scholarship's page. */
 export const scholarshipHead: Head = {

@@ -6,6 +6,7 @@ import { programmesAddress } from '../../routes/programme-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
+import type { ProgrammeAnswer } from '../../shared/transport/schema.d.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -26,7 +27,7 @@ import { ProgrammeAction } from './page/action.tsx';
 import { ApplicationRequirements, Questions, WhoMayApply } from './page/applying.tsx';
 import { ProgrammeAbout, ProgrammeFacts, Steps } from './page/details.tsx';
 import styles from './programme-page.module.css';
-import { type Kind, programmeOptions, type ShownProgrammeAnswer, savedOptions, useProgramme } from './queries.ts';
+import { type Kind, programmeOptions, savedOptions, useProgramme } from './queries.ts';
 
 const idOf = ({ program_id, id }: Readonly<Record<string, string | undefined>>) => readNumber(program_id ?? id ?? '');
 
@@ -73,7 +74,7 @@ function ProgrammePage({ kind }: { kind: Kind }) {
 }
 
 interface ColumnsProps {
-  answer: ShownProgrammeAnswer;
+  answer: ProgrammeAnswer;
   kind: Kind;
   learner: boolean;
 }

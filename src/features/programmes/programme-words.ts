@@ -2,7 +2,7 @@ import { programmePageMessages } from '../../messages/programme-page.ts';
 import { programmeMessages as texts } from '../../messages/programmes.ts';
 import { deadlineOf } from '../../shared/programmes/deadline.ts';
 import { dateInWords, type Manner } from '../../shared/time/words.ts';
-import type { ProgrammeCard, ProgrammeDetails } from '../../shared/transport/schema.d.ts';
+import type { ProgrammeCard, ProgrammeDetails, ProgrammeFields } from '../../shared/transport/schema.d.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -14,7 +14,7 @@ function spanUntil(moment: string, now: string): string {
   return left >= hour ? texts.inHours(Math.floor(left / hour)) : texts.soon;
 }
 
-type Paid = Pick<ProgrammeCard, 'kind' | 'amount' | 'currency' | 'per'>;
+type Paid = Pick<ProgrammeFields, 'kind' | 'amount' | 'currency' | 'per'>;
 
 /** The pay; empty for volunteering, which is unpaid. */
 export function moneyInWords({ kind, amount, currency, per }: Paid): string {

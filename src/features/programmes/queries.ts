@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type {
-  ProgrammePage as Answer,
   operations,
   ProgrammeAnswer,
   ProgrammeCard,
   ProgrammeDetails,
   ProgrammeIntake,
+  ProgrammePage,
   ProgrammeStepAnswer,
 } from '../../shared/transport/schema.d.ts';
 import { degreeKey } from './degree/degree-key.ts';
@@ -34,16 +34,6 @@ export const programmeKeys = {
   searches: ['mine', 'programmes', 'searches'],
 } as const;
 
-/** A programme as a list shows it. */
-export type ShownProgramme = Omit<ProgrammeCard, 'kind' | 'levels' | 'starts_at' | 'skills'> & { kind: Kind };
-export type ShownProgrammes = Omit<Answer, 'items'> & { items: ShownProgramme[] };
-
-const unshown: ReadonlySet<string> = new Set(['levels', 'starts_at', 'skills']);
-
-/** Server-rendered pages include their data; leave out what is not shown, to keep them small. */
-const shownOf = (card: ProgrammeCard): ShownProgramme =>
-  Object.fromEntries(Object.entries(card).filter(([name]) => !unshown.has(name))) as unknown as ShownProgramme;
-
 /** Values may contain commas, so each value is a separate parameter. */
 const querySerializer = { array: { style: 'form', explode: true } } as const;
 
@@ -51,10 +41,8 @@ const querySerializer = { array: { style: 'form', explode: true } } as const;
 export const programmePageOptions = ({ api }: ApiServices, query: ProgrammeQuery) =>
   queryOptions({
     queryKey: programmeKeys.page(query),
-    queryFn: async ({ signal }): Promise<ShownProgrammes> => {
-      const { items, ...page } = await ask(api.GET('/programmes-list', { params: { query }, querySerializer, signal }));
-      return { ...page, items: items.map(shownOf) };
-    },
+    queryFn: ({ signal }): Promise<ProgrammePage> =>
+      ask(api.GET('/programmes-list', { params: { query }, querySerializer, signal })),
   });
 
 /** The same query as a hook; the previous page stays while the next page loads. */
@@ -89,16 +77,12 @@ const ofDeadlines = [
 /** The same query as a hook. */
 export const useNextDeadlines = (kind: Kind) => useQuery(nextDeadlinesOptions(useApi(), kind));
 
-export type ShownProgrammeAnswer = Omit<ProgrammeAnswer, 'similar'> & { similar: ShownProgramme[] };
-
 /** A programme with similar programmes. */
 export const programmeOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: programmeKeys.programme(id),
-    queryFn: async ({ signal }): Promise<ShownProgrammeAnswer> => {
-      const answer = await ask(api.GET('/programme-details/{id}', { params: { path: { id } }, signal }));
-      return { ...answer, similar: answer.similar.map(shownOf) };
-    },
+    queryFn: ({ signal }): Promise<ProgrammeAnswer> =>
+      ask(api.GET('/programme-details/{id}', { params: { path: { id } }, signal })),
   });
 
 /** The same query as a hook. @param id null if the address has no valid id; then nothing is fetched */
@@ -106,14 +90,14 @@ export const useProgramme = (id: number | null) =>
   useQuery({ ...programmeOptions(useApi(), id ?? 0), enabled: id !== null });
 
 /** The fields of a degree that the page of its university programme shows. */
-export type ShownDegree = Omit<Pick<ProgrammeDetails, (typeof ofDegrees)[number]>, 'intakes'> & {
-  intakes: readonly ShownIntake[];
+export type Degree = Omit<Pick<ProgrammeDetails, (typeof ofDegrees)[number]>, 'intakes'> & {
+  intakes: readonly DegreeIntake[];
 };
-export type ShownIntake = Pick<ProgrammeIntake, (typeof ofIntakes)[number]>;
+export type DegreeIntake = Pick<ProgrammeIntake, (typeof ofIntakes)[number]>;
 
 export interface DegreeAnswer {
   server_now: string;
-  item: ShownDegree;
+  item: Degree;
 }
 
 const ofDegrees = [
@@ -197,12 +181,7 @@ export function useEligibility(id: number) {
 export const savedOptions = ({ api }: Pick<ApiServices, 'api'>, kind: Kind, page: number) =>
   queryOptions({
     queryKey: programmeKeys.savedOf(kind, page),
-    queryFn: async ({ signal }) => {
-      const { items, ...saved } = await ask(
-        api.GET('/saved-programmes-list', { params: { query: { kind, page } }, signal }),
-      );
-      return { ...saved, items: items.map(shownOf) };
-    },
+    queryFn: ({ signal }) => ask(api.GET('/saved-programmes-list', { params: { query: { kind, page } }, signal })),
   });
 
 /**
@@ -216,12 +195,7 @@ export const useSaved = (kind: Kind, page: number, enabled = true) =>
 export const appliedOptions = ({ api }: Pick<ApiServices, 'api'>, kind: Kind, page: number) =>
   queryOptions({
     queryKey: programmeKeys.applied(kind, page),
-    queryFn: async ({ signal }) => {
-      const { items, ...applied } = await ask(
-        api.GET('/applied-programmes-list', { params: { query: { kind, page } }, signal }),
-      );
-      return { ...applied, items: items.map(shownOf) };
-    },
+    queryFn: ({ signal }) => ask(api.GET('/applied-programmes-list', { params: { query: { kind, page } }, signal })),
   });
 
 /** Keeps the previous page of the list while the next page is loading. */

@@ -5,9 +5,10 @@ import { universityMessages as texts } from '../../messages/university.ts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { ApiServices } from '../../shared/transport/api-context.ts';
+import type { CourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { catalogueOptions, type ShownCourse, useCatalogue } from '../catalogue/public.ts';
+import { catalogueOptions, useCatalogue } from '../catalogue/public.ts';
 import styles from './university-page.module.css';
 
 interface UniversityProgramsProps {
@@ -23,7 +24,7 @@ export const programsOptions = (services: ApiServices, universityId: number) =>
   catalogueOptions(services, { universityId }, firstPage);
 
 /** The number of a programme's courses on this site; for learners as a link. */
-function CoursesOf({ program: { id, course_count: count = 0 } }: { program: ShownCourse }) {
+function CoursesOf({ program: { id, course_count: count = 0 } }: { program: CourseCard }) {
   const learner = useSession(isLearner);
   if (count === 0) return null;
   const text = programMessages.coursesHere(count);

@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import { type Day, dayOf } from '../time/days.ts';
+import { Temporal } from '../time/temporal.ts';
 
 /** A weekly schedule in a time zone, with exceptions. Hours of one day don't overlap. */
 export interface Availability {

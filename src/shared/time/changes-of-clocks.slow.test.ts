@@ -1,6 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, daysFrom, lengthOfDay, momentAt, startOfDay, wallClockOf } from './days.ts';
+import { Temporal } from './temporal.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import { type Day, type Moment, millisecondsOf } from './moment.ts';
+import { Temporal } from './temporal.ts';
 
 export type { Day, Moment } from './moment.ts';
 

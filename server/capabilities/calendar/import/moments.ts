@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
-import { Temporal } from 'temporal-polyfill';
 import windowsIana from 'windows-iana';
+import { Temporal } from '../../../../src/shared/time/temporal.ts';
 import { isNamedZone } from '../../../../src/shared/time/zones.ts';
 import { type Clocks, keepZoneYears, offsetIn } from '../../../platform/calendar/zone-years.ts';
 import { type ClockTime, clockTimeOf, isUtc } from './clock-time.ts';

@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import { type Freq, type RRuleResolvedOptions, RRuleTemporal } from 'rrule-temporal';
-import { Temporal } from 'temporal-polyfill';
+import { Temporal } from '../../../../src/shared/time/temporal.ts';
 import { anyOffset, type ClockTime, clockTimeOf, day, isUtc, midnightOf } from './clock-time.ts';
 import { Refused } from './refusal.ts';
 import { isTooFar, type Steps } from './steps.ts';

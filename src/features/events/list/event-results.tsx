@@ -6,7 +6,7 @@ import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { listMessages } from '../../../messages/list.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
 import { grouped } from '../../../shared/lists/grouped.ts';
-import type { EventRegistration } from '../../../shared/transport/schema.d.ts';
+import type { EventCard, EventRegistration } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
@@ -21,7 +21,7 @@ import { useManner } from '../../../ui/use-manner.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { LoadFailure } from '../../problems/public.ts';
 import { monthInWords } from '../event-times.ts';
-import { listedRegistrations, type ShownEvent, useEventPage, useMyEvents } from '../queries.ts';
+import { listedRegistrations, useEventPage, useMyEvents } from '../queries.ts';
 import styles from './event-results.module.css';
 import { EventRow, RecordingLink } from './event-row.tsx';
 import { chosenWords, filterChips } from './filter-labels.ts';
@@ -35,7 +35,7 @@ const unknownTime: ServerTime = { at: 0, clockOffset: 0 };
 const nothingChosen: Partial<ListState> = { ...noFilters, q: '' };
 
 /** The learner's current registrations for some events, by event. */
-function useOwnParts(events: readonly ShownEvent[]) {
+function useOwnParts(events: readonly EventCard[]) {
   const isAsked = useSession(isLearner) && events.some(isEventAhead);
   const { data } = useMyEvents(listedRegistrations, isAsked);
   const parts = new Map<number, EventRegistration>();
@@ -45,7 +45,7 @@ function useOwnParts(events: readonly ShownEvent[]) {
 }
 
 /** Events grouped by the months in which they begin. */
-function ByMonth({ events, busy }: { events: readonly ShownEvent[]; busy: boolean }) {
+function ByMonth({ events, busy }: { events: readonly EventCard[]; busy: boolean }) {
   const manner = useManner();
   const id = useId();
   const own = useOwnParts(events);

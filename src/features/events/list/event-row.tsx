@@ -5,11 +5,11 @@ import { languageName } from '../../../shared/text/language.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { dateInWords, type Manner } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
+import type { EventCard } from '../../../shared/transport/schema.d.ts';
 import { WholeLink } from '../../../ui/list/whole-link.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { hoursInWords, inYear, isSameClock, placeOf, spanInWords } from '../event-times.ts';
-import type { ShownEvent } from '../queries.ts';
 import styles from './event-row.module.css';
 
 /** Maximum number of names. */
@@ -22,7 +22,7 @@ function speakersInWords(speakers: readonly string[]): string {
 }
 
 /** The status of an event in a word, if it has one worth showing. */
-export function StateMark({ event }: { event: ShownEvent }) {
+export function StateMark({ event }: { event: EventCard }) {
   const tag = publicTagOf(event);
   if (tag === undefined) return null;
   return (
@@ -33,13 +33,13 @@ export function StateMark({ event }: { event: ShownEvent }) {
 }
 
 /** The result of registering now. */
-export function seatsInWords({ admission, seats_left, url }: ShownEvent): string {
+export function seatsInWords({ admission, seats_left, url }: EventCard): string {
   if (url !== null) return texts.elsewhere;
   return admission === 'open' && seats_left !== null ? texts.seats(seats_left) : texts.admissions[admission];
 }
 
 /** The day as a calendar page; the text beside it says the same. */
-function DayBlock({ event }: { event: ShownEvent }) {
+function DayBlock({ event }: { event: EventCard }) {
   const manner = useManner();
   const part = (options: Intl.DateTimeFormatOptions) => dateInWords(event.starts_at, event.timezone, options, manner);
   return (
@@ -61,7 +61,7 @@ export function RecordingLink({ title, url }: { title: string; url: string }) {
 }
 
 interface EventRowProps {
-  event: ShownEvent;
+  event: EventCard;
   level?: 'h2' | 'h3';
   /** More text about the event, in addition to its facts. */
   about?: ReactNode;
@@ -72,7 +72,7 @@ interface EventRowProps {
 }
 
 /** The hours in a zone, with the day if it differs from the day next to them. */
-function besideDay(event: ShownEvent, zone: string, manner: Manner): string {
+function besideDay(event: EventCard, zone: string, manner: Manner): string {
   const { starts_at, timezone } = event;
   const dayIn = (where: string) => dateInWords(starts_at, where, inYear, manner);
   return dayIn(zone) === dayIn(timezone) ? hoursInWords(event, zone, manner) : spanInWords(event, zone, manner, inYear);

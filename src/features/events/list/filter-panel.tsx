@@ -1,13 +1,13 @@
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
+import type { EventPage } from '../../../shared/transport/schema.d.ts';
 import { Facet, FacetPanel, optionsOf, toggled } from '../../../ui/list/facet.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
-import type { ShownEvents } from '../queries.ts';
 import { labelOf } from './filter-labels.ts';
 import { type FilterState, filterNames, parameters } from './list-address.ts';
 
 interface FilterPanelProps {
   state: FilterState;
-  facets: ShownEvents['facets'] | undefined;
+  facets: EventPage['facets'] | undefined;
   onChange: (changes: Partial<FilterState>) => void;
   /** The id of the form that submits the choice before hydration. */
   form: string;

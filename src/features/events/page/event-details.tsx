@@ -5,7 +5,7 @@ import { languageName } from '../../../shared/text/language.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
-import type { EventDetails, EventRegistration, MyEvent } from '../../../shared/transport/schema.d.ts';
+import type { EventCard, EventDetails, EventRegistration, MyEvent } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { type FactList, ListedFacts } from '../../../ui/facts.tsx';
 import one from '../../../ui/page-of-one.module.css';
@@ -15,7 +15,6 @@ import styles from '../event-page.module.css';
 import { byDay, hoursInWords, inYear, isSameClock, placeOf, spanInWords } from '../event-times.ts';
 import { leaveRule } from '../leave-rule.ts';
 import { EventRow } from '../list/event-row.tsx';
-import type { ShownEvent } from '../queries.ts';
 import { useMoment } from './join-button.tsx';
 
 interface DetailsProps {
@@ -173,7 +172,7 @@ export function Agenda({ event: { parts, timezone } }: DetailsProps) {
 }
 
 /** Upcoming events with the same topics. */
-export function Related({ events }: { events: readonly ShownEvent[] }) {
+export function Related({ events }: { events: readonly EventCard[] }) {
   if (events.length === 0) return null;
   return (
     <Part heading={texts.related}>

@@ -1,11 +1,11 @@
 import { degreeMessages as texts } from '../../../messages/degree.ts';
 import { Part } from '../../../ui/page-of-one.tsx';
 import { Sideways } from '../../../ui/sideways.tsx';
-import type { ShownDegree } from '../queries.ts';
+import type { Degree } from '../queries.ts';
 import styles from './degree.module.css';
 
 /** The fees of a degree by year and group, and the application fee; renders nothing if unknown. */
-export function Fees({ degree: { fees, fee, currency } }: { degree: ShownDegree }) {
+export function Fees({ degree: { fees, fee, currency } }: { degree: Degree }) {
   if (fees.length === 0 && fee === null) return null;
   return (
     <Part heading={texts.fees} id="fees">

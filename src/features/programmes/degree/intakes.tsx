@@ -8,23 +8,23 @@ import { cityOf } from '../../../shared/time/zones.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { datesInWords } from '../programme-words.ts';
-import type { ShownDegree, ShownIntake } from '../queries.ts';
+import type { Degree, DegreeIntake } from '../queries.ts';
 import styles from './degree.module.css';
 
 const statuses = ['open', 'upcoming', 'closed', 'cancelled'] as const;
 
-const statusOf = (intake: ShownIntake) =>
+const statusOf = (intake: DegreeIntake) =>
   statuses.find((status) => tagged<typeof intakeMachine>(status)(intake)) ?? 'closed';
 
 /** Intakes that are not closed, including cancelled intakes, or else the last intake that closed. */
-function shownOf(intakes: readonly ShownIntake[], now: string): readonly ShownIntake[] {
+function shownOf(intakes: readonly DegreeIntake[], now: string): readonly DegreeIntake[] {
   const ahead = intakes.filter(({ closes_at }) => closes_at > now);
   if (ahead.length > 0) return ahead;
   return intakes.toSorted((one, other) => (one.closes_at < other.closes_at ? -1 : 1)).slice(-1);
 }
 
 /** The application dates and start dates of a degree. */
-export function Intakes({ degree: { intakes, timezone }, now }: { degree: ShownDegree; now: string }) {
+export function Intakes({ degree: { intakes, timezone }, now }: { degree: Degree; now: string }) {
   return (
     <ul className={styles.intakes}>
       {shownOf(intakes, now).map((intake) => (
@@ -35,7 +35,7 @@ export function Intakes({ degree: { intakes, timezone }, now }: { degree: ShownD
 }
 
 interface IntakeProps {
-  intake: ShownIntake;
+  intake: DegreeIntake;
   timezone: string;
   now: string;
 }

@@ -1,8 +1,9 @@
 import { programmeMessages as texts } from '../../../messages/programmes.ts';
 import { programmeFilters } from '../../../routes/page-parameters.ts';
 import { limitsOf } from '../../../shared/programmes/words.ts';
+import type { ProgrammePage } from '../../../shared/transport/schema.d.ts';
 import { Facet, FacetPanel, optionsOf, toggled } from '../../../ui/list/facet.tsx';
-import type { Kind, ShownProgrammes } from '../queries.ts';
+import type { Kind } from '../queries.ts';
 import { labelOf, nameOf } from './filter-labels.ts';
 import { LimitField } from './limit-field.tsx';
 import type { ListState } from './list-address.ts';
@@ -10,7 +11,7 @@ import type { ListState } from './list-address.ts';
 interface FilterPanelProps {
   kind: Kind;
   state: ListState;
-  facets: ShownProgrammes['facets'] | undefined;
+  facets: ProgrammePage['facets'] | undefined;
   onChange: (changes: Partial<ListState>) => void;
   /** The id of the form that submits the choice before the page is hydrated. */
   form: string;

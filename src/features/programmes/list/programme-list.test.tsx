@@ -4,15 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWorld, signedIn, success } from '../../../../tests/support/portal-world.ts';
 import { App } from '../../../app/app.tsx';
-import type { ProgrammeStanding } from '../../../shared/transport/schema.d.ts';
+import type { ProgrammeCard, ProgrammeStanding } from '../../../shared/transport/schema.d.ts';
 import { ScholarshipsPage } from '../programmes-page.tsx';
-import type { ShownProgramme } from '../queries.ts';
 import { LimitField } from './limit-field.tsx';
 import { ProgrammeList } from './programme-list.tsx';
 
 afterEach(cleanup);
 
-const programme = (id: number, more: Partial<ShownProgramme> = {}): ShownProgramme => ({
+const programme = (id: number, more: Partial<ProgrammeCard> = {}): ProgrammeCard => ({
   id,
   kind: 'internship',
   course_id: null,
@@ -57,7 +56,7 @@ const standing = (id: number, more: Partial<ProgrammeStanding> = {}): ProgrammeS
   ...more,
 });
 
-const show = (learner: boolean, programmes: ShownProgramme[], standings: ProgrammeStanding[] = []) => {
+const show = (learner: boolean, programmes: ProgrammeCard[], standings: ProgrammeStanding[] = []) => {
   const world = openWorld(learner ? { stored: signedIn, token: 'token' } : {});
   world.answers['/programme-standing'] = success(standings);
   world.answers['/saved-programmes-list'] = success({ items: [], total: 0, ids: [] });

@@ -7,6 +7,7 @@ import {
 } from '../../../messages/programmes.ts';
 import { programmeFilters, programmeLimits } from '../../../routes/page-parameters.ts';
 import type { Manner } from '../../../shared/time/words.ts';
+import type { ProgrammePage } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
@@ -19,7 +20,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { LoadFailure } from '../../problems/public.ts';
-import { type Kind, type ShownProgrammes, useProgrammePage } from '../queries.ts';
+import { type Kind, useProgrammePage } from '../queries.ts';
 import { filterChips, nameOf } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type ListState, listQuery, noFilters, noOwnList, sortsFor, statuses } from './list-address.ts';
@@ -36,7 +37,7 @@ interface ProgrammeResultsProps {
 }
 
 /** The most promising way out of an empty result: dropping the most restrictive filter, or another status. */
-function stepOf(kind: Kind, state: ListState, page: ShownProgrammes, manner: Manner) {
+function stepOf(kind: Kind, state: ListState, page: ProgrammePage, manner: Manner) {
   const [relaxed] = page.relaxations;
   if (relaxed !== undefined) {
     const name = relaxed.filter === 'q' ? listMessages.words(state.q) : nameOf(kind, relaxed.filter);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { programmeAddress } from '../../../routes/programme-address.ts';
+import type { ProgrammeCard } from '../../../shared/transport/schema.d.ts';
 import { WholeLink } from '../../../ui/list/whole-link.tsx';
 import { DatesLine } from '../dates-line.tsx';
 import { asName, moneyInWords, placeInWords, placesInWords, timeInWords } from '../programme-words.ts';
-import type { ShownProgramme } from '../queries.ts';
 import styles from './programme-row.module.css';
 
 interface ProgrammeRowProps {
-  programme: ShownProgramme;
+  programme: ProgrammeCard;
   /** The server's time of the list. */
   now: string;
   learner: boolean;

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { programmeAddress } from '../../../routes/programme-address.ts';
+import type { ProgrammeCard } from '../../../shared/transport/schema.d.ts';
 import { CopyLink } from '../../../ui/copy-link.tsx';
 import { SaveProgramme } from '../own/save-programme.tsx';
-import type { ShownProgramme } from '../queries.ts';
 import styles from './programme-results.module.css';
 import { ProgrammeRow } from './programme-row.tsx';
 
 export interface ProgrammeListProps {
   label: string;
-  programmes: readonly ShownProgramme[];
+  programmes: readonly ProgrammeCard[];
   /** The server's time of the list. */
   now: string;
   learner: boolean;
@@ -18,7 +18,7 @@ export interface ProgrammeListProps {
 
 interface ProgrammeRowsProps extends ProgrammeListProps {
   /** Renders the learner's eligibility and application for a programme. */
-  Standing?: ComponentType<{ programme: ShownProgramme; among: readonly ShownProgramme[] }>;
+  Standing?: ComponentType<{ programme: ProgrammeCard; among: readonly ProgrammeCard[] }>;
 }
 
 /** A list of programmes with save buttons. */

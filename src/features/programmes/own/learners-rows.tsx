@@ -1,12 +1,13 @@
 import { programmeMessages as texts } from '../../../messages/programmes.ts';
+import type { ProgrammeCard } from '../../../shared/transport/schema.d.ts';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { type ProgrammeListProps, ProgrammeRows } from '../list/programme-rows.tsx';
-import { type ShownProgramme, useStanding } from '../queries.ts';
+import { useStanding } from '../queries.ts';
 import { Standing } from './standing.tsx';
 
-const useStandings = (programmes: readonly ShownProgramme[]) => useStanding(programmes.map(({ id }) => id));
+const useStandings = (programmes: readonly ProgrammeCard[]) => useStanding(programmes.map(({ id }) => id));
 
-function StandingAmong({ programme, among }: { programme: ShownProgramme; among: readonly ShownProgramme[] }) {
+function StandingAmong({ programme, among }: { programme: ProgrammeCard; among: readonly ProgrammeCard[] }) {
   const standing = useStandings(among).data?.find(({ id }) => id === programme.id);
   return standing === undefined ? null : <Standing standing={standing} title={programme.title} />;
 }

@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { programmeMessages } from '../../../messages/programmes.ts';
+import type { ProgrammePage } from '../../../shared/transport/schema.d.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ResultsCount } from '../../../ui/list/results-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { LoadFailure } from '../../problems/public.ts';
 import { ProgrammeList } from '../list/programme-list.tsx';
-import type { Kind, ShownProgrammes } from '../queries.ts';
+import type { Kind } from '../queries.ts';
 
 export interface OwnListProps {
   kind: Kind;
@@ -15,7 +16,7 @@ export interface OwnListProps {
 }
 
 interface ListedProps extends OwnListProps {
-  query: UseQueryResult<Pick<ShownProgrammes, 'server_now' | 'items' | 'total' | 'page_size'>>;
+  query: UseQueryResult<Pick<ProgrammePage, 'server_now' | 'items' | 'total' | 'page_size'>>;
   label: string;
   what: string;
   none: string;

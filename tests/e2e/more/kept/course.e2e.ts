@@ -74,11 +74,10 @@ test('a learner who is too late for the last spot can join the waiting list', as
 });
 
 test('a partner’s pages show only its own offers, in its own colours', async ({ page, portal }) => {
-  const { items } = await portal.api.call<CoursePage>('/courses-list?kind=program');
-  const offered = items.find(({ slug }) => slug === 'city-water-and-climate');
+  const offered = await courseOf(portal.api, 'city-water-and-climate');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto(`/smak/course/${offered?.id}`);
+    await page.goto(`/smak/course/${offered.id}`);
     await expect(page.getByText('Offered with Smak')).toBeVisible();
     await expectAccessible(page, `a partner’s page, ${colorScheme}`);
   }
