@@ -28,6 +28,11 @@ function isList({ answers }: Operation): boolean {
   return data.some((part) => followed(document, part).type === 'array' || propertiesOf(part, 'items').length > 0);
 }
 
+it('most operations that are named after a list answer with a list', () => {
+  const named = reads.filter(({ id }) => id.startsWith('list'));
+  expect(named.filter(isList).length).toBeGreaterThan(named.length / 2);
+});
+
 describe.each(reads.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
   it('asks the database for little, and for nothing twice', async () => {
     const examples = examplesOf(document, operation);
