@@ -59,7 +59,7 @@ export async function measureFiles(dataDir: string): Promise<Row[]> {
   const { portal, base, watch } = await startWatched(dataDir);
   const folder = mkdtempSync(join(tmpdir(), 'acado-bench-files-'));
   const path = join(folder, 'data.csv');
-  const bare = await startBareRoute(folder);
+  const bare = await startBareRoute('--files', folder);
   const pid = portal.process.pid ?? 0;
   const api = new PortalApi(portal.origin);
   try {
@@ -101,7 +101,7 @@ export async function measureFiles(dataDir: string): Promise<Row[]> {
       await measureRanges('the same, @fastify/static alone', `${bare.url}/static/${basename(path)}`),
     ];
   } finally {
-    bare.stop();
+    await bare.stop();
     await portal.stop();
     rmSync(folder, { recursive: true });
   }

@@ -7,14 +7,14 @@ import type { Row } from './report.ts';
 const connections = 20;
 const secondsEach = 8;
 
-interface LoadReport {
+export interface LoadReport {
   requests: { average: number };
   latency: { p99: number };
   errors: number;
   non2xx: number;
 }
 
-async function load(url: string, headers: readonly string[], notModified = 0): Promise<LoadReport> {
+export async function load(url: string, headers: readonly string[], notModified = 0): Promise<LoadReport> {
   const warmUp = ['--warmup', '[', '-c', String(connections), '-d', '2', ']'];
   const argv = ['-j', '-n', '-c', String(connections), '-d', String(secondsEach), ...warmUp];
   const { stdout } = await promisify(execFile)(
@@ -38,19 +38,25 @@ const rowOf = (what: string, { requests, latency }: LoadReport): Row => ({
 
 /**
  * Starts a bare Fastify route in its own process.
- * @param folder for serving and receiving files
+ * @param options of `bare-server.ts`
  */
-export async function startBareRoute(folder?: string): Promise<{ url: string; pid: number; stop: () => void }> {
-  const server = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'bench/bare-server.ts', ...(folder === undefined ? [] : [folder])],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+export async function startBareRoute(
+  ...options: readonly string[]
+): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'bench/bare-server.ts', ...options], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
   const [address] = (await once(server.stdout, 'data')) as [Buffer];
-  return { url: address.toString().trim(), pid: server.pid ?? 0, stop: () => server.kill() };
+  return {
+    url: address.toString().trim(),
+    pid: server.pid ?? 0,
+    stop: async () => {
+      server.kill();
+      await ended;
+    },
+  };
 }
 
 /** Requests per second of a bare Fastify route. */
@@ -59,7 +65,7 @@ export async function measureBareRoute(): Promise<Row> {
   try {
     return rowOf('bare Fastify route', await load(url, []));
   } finally {
-    stop();
+    await stop();
   }
 }
 

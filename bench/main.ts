@@ -33,6 +33,7 @@ import { measureProgrammes } from './programmes.ts';
 import { importFiles, realFiles } from './real-files.ts';
 import { grid, megabytes, type Row, type Table, table } from './report.ts';
 import { measureSessions, measureSessionsOnPostgres } from './sessions/measure-sessions.ts';
+import { measureSignedInCalls } from './signed-in-calls.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts, residentMemory } from './starts.ts';
 import { measureThreads } from './threads.ts';
@@ -126,7 +127,10 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   calendar: async (dataDir) => add(...(await measureCalendar(dataDir, (work) => withPortal(dataDir, work)))),
   'calendar-making': async (dataDir) => add(...(await measureCalendarMaking(dataDir))),
   feed: (dataDir) => withPortal(dataDir, measureFeedLoad),
-  load: (dataDir) => withPortal(dataDir, measureLoad, asProxy),
+  load: async (dataDir) => {
+    add(...(await measureSignedInCalls(dataDir)));
+    await withPortal(dataDir, measureLoad, asProxy);
+  },
   'page-flood': async (dataDir) => add(...(await withPortal(dataDir, ({ origin }) => measurePageFloods(origin)))),
   sessions: async (dataDir) => {
     add(...(await measureSessions(dataDir, seconds)));

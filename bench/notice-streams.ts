@@ -151,7 +151,7 @@ export async function measureNoticeStreams(withPortal: WithPortal): Promise<Row[
       },
     ];
   } finally {
-    bare.stop();
+    await bare.stop();
   }
 }
 

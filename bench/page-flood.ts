@@ -69,7 +69,7 @@ export async function measurePageFloods(origin: string): Promise<Row[]> {
         });
     }
   } finally {
-    bare.stop();
+    await bare.stop();
   }
   return rows;
 }

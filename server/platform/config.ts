@@ -20,6 +20,8 @@ export interface Config {
   databaseListenUrl: string | undefined;
   /** The maximum number of connections to that database. */
   databasePoolSize: number;
+  /** Whether frequent statements are prepared; undefined to find out whether connections lead directly to a Postgres. */
+  databasePrepares: boolean | undefined;
   /** The origin of the site, without a trailing slash. */
   publicOrigin: string | undefined;
   apiKey: string;
@@ -118,6 +120,7 @@ const variables = z.object({
     ),
     '10',
   ),
+  DATABASE_PREPARE: flag,
   PUBLIC_ORIGIN: z.optional(text('is not an http:// or https:// origin without a path', isOrigin)),
   API_KEY: z._default(
     text('is not printable ASCII without spaces', (value) => /^[\x21-\x7e]+$/.test(value)),
@@ -256,6 +259,7 @@ export function readConfig(
       databaseUrl: values.DATABASE_URL,
       databaseListenUrl: values.DATABASE_LISTEN_URL,
       databasePoolSize: Number(values.DATABASE_POOL_SIZE),
+      databasePrepares: values.DATABASE_PREPARE === undefined ? undefined : isSet(values.DATABASE_PREPARE),
       publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, ''),
       apiKey: values.API_KEY,
       smtpUrl: values.SMTP_URL,

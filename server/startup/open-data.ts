@@ -45,7 +45,12 @@ export async function openData(
   const location: DatabaseLocation =
     config.databaseUrl === undefined
       ? await takeFolder(config, lifecycle, waitMs)
-      : { url: config.databaseUrl, listenUrl: config.databaseListenUrl, poolSize: config.databasePoolSize };
+      : {
+          url: config.databaseUrl,
+          listenUrl: config.databaseListenUrl,
+          poolSize: config.databasePoolSize,
+          prepares: config.databasePrepares,
+        };
   const milliseconds = 'url' in location ? (waitMs ?? databasePatience) : 0;
   const open = async () => {
     if ('folder' in location && !isEmbedded(location.folder)) say('Creating the database');

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openDatabase, rowsOf } from '../../server/platform/db/database.ts';
 import { killAll, run, startServer } from '../process/server-process.ts';
 import { findPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { buildStale } from '../support/portal-process.ts';
@@ -19,6 +21,15 @@ afterEach(killAll);
 afterAll(async () => {
   await bouncer.stop();
   await cluster.stop();
+});
+
+it('nothing is prepared, because the next statement may reach another connection', async () => {
+  const { db, close } = await openDatabase({ url: bouncer.url });
+  const add = (one: number) => rowsOf(db, sql`select ${one}::int + 1 as sum`);
+  const sums = await Promise.all(Array.from({ length: 100 }, (_, index) => add(index)));
+  expect(sums).toEqual(Array.from({ length: 100 }, (_, index) => [{ sum: index + 1 }]));
+  expect(await rowsOf(db, sql`select statement from pg_prepared_statements`)).toEqual([]);
+  await close();
 });
 
 it('three processes start at the same time behind PgBouncer in transaction mode', async () => {

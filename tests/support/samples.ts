@@ -47,6 +47,8 @@ export interface OperationSample {
   limited?: Changes;
   /** The answer to visitors if it isn't 200. Only for operations whose session is optional. */
   asVisitor?: 404;
+  /** The maximum number of database statements, if a list needs more than others, and the reason. */
+  statements?: { most: number; because: string };
   /** Whether it returns personal data to people who have just proved that the data is theirs. */
   answersOwner?: true;
 }

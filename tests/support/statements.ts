@@ -1,15 +1,27 @@
 import { type Logger, NoopLogger } from 'drizzle-orm/logger';
-import { vi } from 'vitest';
+
+export interface Statement {
+  text: string;
+  params: readonly unknown[];
+}
 
 /**
  * The database statements that the server sends for a request, in order. Nothing else may use the database during the
  * request.
  */
-export async function statementsOf(request: () => Promise<unknown>): Promise<readonly string[]> {
+export async function recordStatements(request: () => Promise<unknown>): Promise<readonly Statement[]> {
   const logger: Logger = NoopLogger.prototype;
-  const log = vi.spyOn(logger, 'logQuery');
-  await request();
-  const statements = log.mock.calls.map(([text]) => text);
-  log.mockRestore();
+  const { logQuery } = logger;
+  const statements: Statement[] = [];
+  logger.logQuery = (text, params) => statements.push({ text, params });
+  try {
+    await request();
+  } finally {
+    logger.logQuery = logQuery;
+  }
   return statements;
 }
+
+/** Like `recordStatements`, without the parameters. */
+export const statementsOf = async (request: () => Promise<unknown>): Promise<readonly string[]> =>
+  (await recordStatements(request)).map(({ text }) => text);

@@ -93,8 +93,11 @@ export async function portfolioOf(
   return { ...portfolio, files: files.filter((file) => there.has(file.id)) };
 }
 
-async function documentsOf(db: Db, row: ApplicationRow, now: Date): Promise<ApplicationDocument[]> {
-  const stored = await listDocuments(db, row);
+async function documentsOf(
+  db: Db,
+  stored: Awaited<ReturnType<typeof listDocuments>>,
+  now: Date,
+): Promise<ApplicationDocument[]> {
   const files = await viewFiles(
     db,
     stored.map(({ fileId }) => fileId),
@@ -117,7 +120,7 @@ export async function detailsOf(db: Db, found: Found, now: Date): Promise<Applic
   const draft = isWritten ? await findDraft(db, placeOf(row)) : null;
   const ready = isWritten ? await lookAt(db, row, programme, draft?.content ?? null) : null;
   const copy = copyOf(row);
-  const form = await formOfApplication(db, row);
+  const form = ready?.form ?? (await formOfApplication(db, row));
   return {
     ...fieldsOf(found, now),
     form: viewForm(form, now),
@@ -127,7 +130,7 @@ export async function detailsOf(db: Db, found: Found, now: Date): Promise<Applic
     documents_kept_until: instantOf(keptUntil(found)),
     interview: await findSlot(db, row),
     rules: ready?.rules ?? copy?.rules ?? [],
-    documents: await documentsOf(db, row, now),
+    documents: await documentsOf(db, ready?.documents ?? (await listDocuments(db, row)), now),
     draft: draft === null ? null : await draftAnswer(db, { kind: 'application', subjectId: row.id }, draft, now),
     from_profile: isDraftState(row.state) ? await answersOfProfile(db, row.userId, form.definition) : [],
     progress: ready?.progress ?? null,

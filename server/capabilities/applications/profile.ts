@@ -8,25 +8,35 @@ import type { Db } from '../../platform/db/database.ts';
 import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
 import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 
-/** The applicant's current profile; a missing name or email comes from the account. */
-export async function profileOf(db: Db, userId: number): Promise<ApplicationCopy['profile']> {
-  const [user] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
-  const [profile] = await db.select().from(portfolioProfiles).where(eq(portfolioProfiles.userId, userId));
+type Profile = ApplicationCopy['profile'];
+
+/** The applicant's current profile without skills; a missing name or email comes from the account. */
+async function personOf(db: Db, userId: number): Promise<Omit<Profile, 'skills'>> {
+  const [row] = await db
+    .select({ name: users.name, email: users.email, profile: portfolioProfiles })
+    .from(users)
+    .leftJoin(portfolioProfiles, eq(portfolioProfiles.userId, users.id))
+    .where(eq(users.id, userId));
+  const profile = row?.profile;
+  return {
+    name: profile?.name || (row?.name ?? ''),
+    email: profile?.email || (row?.email ?? ''),
+    headline: profile?.headline ?? '',
+    mobile: profile?.mobile ?? '',
+    country: profile?.country ?? '',
+    qualification: profile?.highestQualification ?? '',
+  };
+}
+
+/** The applicant's current profile. */
+export async function profileOf(db: Db, userId: number): Promise<Profile> {
   const own = await db
     .select({ name: skills.name })
     .from(userSkills)
     .innerJoin(skills, eq(skills.id, userSkills.skillId))
     .where(eq(userSkills.userId, userId))
     .orderBy(skills.name);
-  return {
-    name: profile?.name || (user?.name ?? ''),
-    email: profile?.email || (user?.email ?? ''),
-    headline: profile?.headline ?? '',
-    mobile: profile?.mobile ?? '',
-    country: profile?.country ?? '',
-    qualification: profile?.highestQualification ?? '',
-    skills: own.map(({ name }) => name),
-  };
+  return { ...(await personOf(db, userId)), skills: own.map(({ name }) => name) };
 }
 
 /** The value of a field for a profile text: the text itself, or the option with that label. */
@@ -38,7 +48,7 @@ const valueOf = ({ options }: FormField, text: string): string =>
  * autocomplete name. First and last names are not guessed from the full name; values that a field would refuse are skipped.
  */
 export async function answersOfProfile(db: Db, userId: number, form: Pick<Form, 'steps'>): Promise<FormAnswer[]> {
-  const { name, email, mobile, country } = await profileOf(db, userId);
+  const { name, email, mobile, country } = await personOf(db, userId);
   const known: Readonly<Record<string, string>> = { name, email, tel: mobile, country, 'country-name': country };
   const answers: Answers = {};
   for (const field of fieldsOf(form)) {

@@ -21,6 +21,7 @@ export const placeOf = ({ userId, id }: Pick<ApplicationRow, 'userId' | 'id'>): 
 /** Whether an unsent application can be sent. */
 export interface Readiness {
   form: StoredForm;
+  documents: Awaited<ReturnType<typeof listDocuments>>;
   rules: CheckedRule[];
   progress: ApplicationProgress;
   /** Missing or invalid values, by field. */
@@ -69,7 +70,8 @@ export async function lookAt(
   const answers = answersFrom(fields, content?.answers ?? []);
   const asked = askedFields(fields, answers);
   const faults = wrongAnswers(fields, answers);
-  const there = new Set((await listDocuments(db, row)).map(({ document }) => document));
+  const documents = await listDocuments(db, row);
+  const there = new Set(documents.map(({ document }) => document));
   const required = programme.documents.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   const absent = required.filter((name) => !there.has(name));
   const unmet = rules.filter(({ result }) => result === 'unmet').length;
@@ -80,6 +82,7 @@ export async function lookAt(
   ];
   return {
     form,
+    documents,
     rules,
     progress: { complete: steps.filter(({ complete, of }) => complete === of).length, of: steps.length, steps },
     wrong: {

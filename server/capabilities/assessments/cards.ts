@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { totalOf } from '../../platform/lists/count.ts';
 import { wordsOf } from '../../platform/search/words.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { courseNames, lessonNames } from './attempt-view.ts';
@@ -211,7 +212,7 @@ export async function listAssessments(
     .orderBy(sql`${assessments.closesAt} asc nulls last`, asc(assessments.title), asc(assessments.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  const total = await db.$count(assessments, which);
+  const total = await totalOf(rows.length, { page, size: page_size }, () => db.$count(assessments, which));
   const items = await cardsOf(db, userId, rows, now);
   const open = await openAttempts(db, userId);
   const practice = tab === 'todo' ? await practiceOf(db, userId) : null;

@@ -115,8 +115,20 @@ export const samples: Samples = {
       refused: reopen,
       invalid: { body: { answers: [] } },
     },
-    listAssessments: { prepare: withAssessment() },
-    listSelfAssessments: { prepare: withAssessment({ mode: 'self', groupId: 4 }) },
+    listAssessments: {
+      statements: {
+        most: 9,
+        because: 'A card shows attempts, results, accommodations, enrolments and skills, each in its own table.',
+      },
+      prepare: withAssessment(),
+    },
+    listSelfAssessments: {
+      statements: {
+        most: 10,
+        because: 'A card shows attempts, results, accommodations, enrolments and skills, each in its own table.',
+      },
+      prepare: withAssessment({ mode: 'self', groupId: 4 }),
+    },
     getAssessment: { prepare: withAssessment() },
     startAttempt: {
       prepare: withAssessment(),

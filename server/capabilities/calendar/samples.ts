@@ -39,7 +39,10 @@ const itemAt = (at: Date, name: string) =>
 export const samples: Samples = {
   fill: ({ database }) => beginIds(database, { calendar_entries: 41 }),
   operations: {
-    listCalendarItems: { invalid: endsBeforeItBegins },
+    listCalendarItems: {
+      statements: { most: 27, because: 'It asks each calendar source of the portal.' },
+      invalid: endsBeforeItBegins,
+    },
     addCalendarEntry: { invalid: nowhere },
     changeCalendarEntry: { prepare: addEntry, invalid: nowhere },
     deleteCalendarEntry: { prepare: addEntry },

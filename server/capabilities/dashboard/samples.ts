@@ -4,6 +4,11 @@ import { dashboardWidgets, learningGoals, recommendationDismissals } from '../..
 
 export const samples: Samples = {
   operations: {
+    listRecommendations: {
+      statements: { most: 9, because: 'It ranks rows of several capabilities by what the learner knows and wants.' },
+    },
+    listWaiting: { statements: { most: 12, because: 'It asks each capability for what waits for the learner.' } },
+    listNextUp: { statements: { most: 23, because: 'It asks each calendar source of the portal.' } },
     dismissRecommendation: {
       prepare: async ({ server }) => {
         await beginIds(server.database, { courses: 4 });

@@ -102,7 +102,13 @@ export const samples: Samples = {
   },
   operations: {
     getMyEvent: { prepare: registered() },
-    listMyEvents: { prepare: registered() },
+    listMyEvents: {
+      statements: {
+        most: 6,
+        because: "It needs the learner's interests and skills, and the waiting lists of the events on the page.",
+      },
+      prepare: registered(),
+    },
     registerForEvent: { invalid: { body: { answers: [] } }, refused: cancel },
     registerGuestForEvent: { missing: { body: { event: '999999999' } }, refused: cancel },
     getGuestPart: { prepare: addGuest, invalid: { query: { token: 'nobodys' } }, answersOwner: true },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { fieldsOf } from '../../../src/shared/form-data/answers.ts';
 import type { Form, FormField } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,28 +16,28 @@ export interface StoredForm {
 /** The owner of a draft: a user, or the visitor whose browser has the token. */
 export type FormOwner = { userId: number } | { visitorHash: string };
 
-/** A form in a version, by default the current version. */
-export async function findForm(db: Db, slug: string, version?: number): Promise<StoredForm | null> {
-  const wanted = version === undefined ? forms.version : sql`${version}::int`;
+async function findWhere(db: Db, isIt: SQL | undefined): Promise<StoredForm | null> {
   const [row] = await db
-    .select({ id: forms.id, versionId: formVersions.id, version: formVersions.version, form: formVersions.definition })
+    .select({
+      id: forms.id,
+      versionId: formVersions.id,
+      slug: forms.externalRef,
+      version: formVersions.version,
+      definition: formVersions.definition,
+    })
     .from(forms)
-    .innerJoin(formVersions, and(eq(formVersions.formId, forms.id), eq(formVersions.version, wanted)))
-    .where(eq(forms.externalRef, slug));
-  if (row === undefined) return null;
-  const { form: definition, ...found } = row;
-  return { ...found, slug, definition };
+    .innerJoin(formVersions, eq(formVersions.formId, forms.id))
+    .where(isIt);
+  return row ?? null;
 }
 
+/** A form in a version, by default the current version. */
+export const findForm = (db: Db, slug: string, version?: number): Promise<StoredForm | null> =>
+  findWhere(db, and(eq(forms.externalRef, slug), eq(formVersions.version, version ?? forms.version)));
+
 /** The same form by the version's id, for drafts that started with it. */
-export async function findFormVersion(db: Db, versionId: number): Promise<StoredForm | null> {
-  const [row] = await db
-    .select({ slug: forms.externalRef, version: formVersions.version })
-    .from(formVersions)
-    .innerJoin(forms, eq(forms.id, formVersions.formId))
-    .where(eq(formVersions.id, versionId));
-  return row === undefined ? null : findForm(db, row.slug, row.version);
-}
+export const findFormVersion = (db: Db, versionId: number): Promise<StoredForm | null> =>
+  findWhere(db, eq(formVersions.id, versionId));
 
 export const fieldsOfForm = ({ definition }: StoredForm): FormField[] => fieldsOf(definition);
 

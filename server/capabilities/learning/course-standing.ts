@@ -42,9 +42,9 @@ async function withStanding(
     return { ...facts, ...noEnrolment, prerequisites: unknown, primary_action: null };
   const [course] = await db.select().from(courses).where(eq(courses.id, facts.id));
   if (course === undefined) throw new Error('The course was deleted while it was told');
-  const primary_action = await primaryActionOf(db, course, user?.id ?? null, now);
+  const part = user === null ? undefined : await findEnrolment(db, user.id, course.id);
+  const primary_action = await primaryActionOf(db, course, user?.id ?? null, part, now);
   if (user === null) return { ...facts, ...noEnrolment, prerequisites: unknown, primary_action };
-  const part = await findEnrolment(db, user.id, course.id);
   const completed = await completedBy(db, user.id);
   return {
     ...facts,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { answerOf, flowStateOf } from '../../platform/flows/answer.ts';
 import { remindToConfirm } from '../address-confirmation/module.ts';
 import { courseSeats, type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
-import { enter, primaryActionOf, sendOwn } from './enrolment-store.ts';
+import { enter, findEnrolment, primaryActionOf, sendOwn } from './enrolment-store.ts';
 
 type EnrolmentOperation = 'enrolInCourse' | 'joinCourseWaitlist' | 'sendEnrolmentEvent';
 
@@ -57,5 +57,5 @@ export function enrolmentHandlers({ db, clock, limiter, linkOrigin }: Platform):
 async function actionIn(db: Db, courseId: number, userId: number, now: Date) {
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
   if (course === undefined) throw new Error('The course was deleted while somebody enrolled');
-  return primaryActionOf(db, course, userId, now);
+  return primaryActionOf(db, course, userId, await findEnrolment(db, userId, courseId), now);
 }

@@ -24,14 +24,19 @@ export async function findEnrolment(db: Db, userId: number, courseId: number): P
   return row;
 }
 
-/** The primary action on the page of a course. @param userId null for a visitor */
+/**
+ * The primary action on the page of a course.
+ *
+ * @param userId null for a visitor
+ * @param row the user's enrolment; see `findEnrolment`
+ */
 export async function primaryActionOf(
   db: Db,
   course: Course & { certificate: boolean },
   userId: number | null,
+  row: Enrolment | undefined,
   now: Date,
 ): Promise<PrimaryAction> {
-  const row = userId === null ? undefined : await findEnrolment(db, userId, course.id);
   const issued =
     userId === null || !isCompleted(row?.state)
       ? 0
@@ -80,7 +85,8 @@ export async function enter(
       const outcome = await send(tx, enrolmentFlow, { id: row.id, event, sender: 'learner', userId, reason: '' });
       if (outcome.kind !== 'illegal') return outcome;
       // The page offers enrolment to everyone; only unconfirmed email addresses are rejected here.
-      throw new Refused((await primaryActionOf(tx, course, userId, now)).reason ?? 'address_not_confirmed');
+      const { reason } = await primaryActionOf(tx, course, userId, await findEnrolment(tx, userId, courseId), now);
+      throw new Refused(reason ?? 'address_not_confirmed');
     });
   } catch (error) {
     if (error instanceof Refused) return { kind: 'refused', reason: error.reason };

@@ -6,6 +6,11 @@ export const samples: Samples = {
   operations: {
     // The caller is enrolled in the course of lesson 4.
     listLessonQuestions: {
+      statements: {
+        most: 8,
+        because:
+          'It reads questions and their best answers, and lengths before texts, so that no statement reads too much.',
+      },
       prepare: async ({ server, caller }) => {
         await beginIds(server.database, { lesson_items: 4, communities: 3 });
         await enrol(server, caller, (await addTaughtCourse(server)).id);

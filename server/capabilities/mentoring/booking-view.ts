@@ -11,6 +11,7 @@ import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { countEach } from '../../platform/lists/count.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import type { Booking, Side } from './booking-notices.ts';
 import { isOpenBooking } from './booking-times.ts';
@@ -207,8 +208,11 @@ export async function listBookings(
     .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const ahead = await db.$count(mentorBookings, and(isOwn(viewer), isAhead));
-  const groups = { ahead, over: (await db.$count(mentorBookings, isOwn(viewer))) - ahead };
+  const { open, ...groups } = await countEach(db, mentorBookings, isOwn(viewer), {
+    ahead: isAhead,
+    over: inGroups.over.which,
+    open: isOpenBooking(now),
+  });
   return {
     server_now: now.toISOString(),
     items: rows.map((found) => shown(found, viewer, now)),
@@ -217,7 +221,7 @@ export async function listBookings(
     page,
     page_size: pageSize,
     groups,
-    open: await countOpen(db, viewer, now),
+    open,
     most_open: maxOpenRequests,
   };
 }

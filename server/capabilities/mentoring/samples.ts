@@ -123,14 +123,28 @@ export const samples: Samples = {
     },
     removeMentorTask: { prepare: noted },
     saveMentorProfile: { invalid: { body: { join_url: 'http://meet.example.com' } } },
-    listMentors: { prepare: addPat, invalid: { query: { tz: 'Nowhere/Land' } } },
+    listMentors: {
+      statements: {
+        most: 12,
+        because: 'Free times come from rules, exceptions, classes, calendars and bookings, each in its own table.',
+      },
+      prepare: addPat,
+      invalid: { query: { tz: 'Nowhere/Land' } },
+    },
     getMentor: { prepare: addPat },
     openGroupMeeting: {
       prepare: ({ server, caller }) => addMentor(server, caller.user.id),
       invalid: { body: { ends_at: '2026-03-05T16:05:00.000Z' } },
       refused: ({ server }) => server.database.db.update(mentors).set({ isOpen: false }),
     },
-    listMentorSlots: { prepare: addPat, invalid: endsBeforeItBegins },
+    listMentorSlots: {
+      statements: {
+        most: 9,
+        because: 'Free times come from rules, exceptions, classes, calendars and bookings, each in its own table.',
+      },
+      prepare: addPat,
+      invalid: endsBeforeItBegins,
+    },
   },
   rows: {
     mentor_bookings: async (server, { user }) => {

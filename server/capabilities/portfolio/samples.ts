@@ -61,6 +61,7 @@ async function take({ server }: Situation): Promise<void> {
 
 export const samples: Samples = {
   operations: {
+    listPortfolioOffers: { statements: { most: 6, because: 'It offers rows of several capabilities.' } },
     changePortfolioSharing: { refused: { body: { visibility: 'public' } } },
     chooseUsername: { refused: take },
     makePortfolioFile: { missing: { body: { variant: 9 } } },

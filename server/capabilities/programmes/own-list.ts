@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
 import { publicTags } from '../../../src/machines/application/application.tags.ts';
 import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
@@ -43,8 +44,8 @@ export async function listApplied(
   page: number,
   now: Date,
 ): Promise<OwnProgrammePage> {
-  const applied = await db
-    .select({ id: programmes.id })
+  const applied = db
+    .select({ id: programmes.id, rank: sql<number>`0`.as('rank'), at: latest(applications.updatedAt).as('at') })
     .from(applications)
     .innerJoin(programmeIntakes, eq(programmeIntakes.id, applications.intakeId))
     .innerJoin(programmes, eq(programmes.id, programmeIntakes.programmeId))
@@ -52,8 +53,8 @@ export async function listApplied(
     .groupBy(programmes.id)
     .orderBy(desc(latest(applications.updatedAt)), programmes.id)
     .limit(maxApplied);
-  const signedUp = await db
-    .select({ id: programmes.id })
+  const signedUp = db
+    .select({ id: programmes.id, rank: sql<number>`1`.as('rank'), at: latest(shiftSignups.updatedAt).as('at') })
     .from(shiftSignups)
     .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
     .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
@@ -61,6 +62,7 @@ export async function listApplied(
     .groupBy(programmes.id)
     .orderBy(desc(latest(shiftSignups.updatedAt)), programmes.id)
     .limit(maxApplied);
-  const ids = new Set([...applied, ...signedUp].map(({ id }) => id));
+  const rows = await unionAll(applied, signedUp).orderBy(sql`rank, at desc, id`);
+  const ids = new Set(rows.map(({ id }) => id));
   return ownPageOf(db, [...ids], page, now);
 }

@@ -46,6 +46,9 @@ export const samples: Samples = {
     await addProgramme(server, { form: 'sample-form', steps: [...steps] });
   },
   operations: {
+    getProgrammeStanding: {
+      statements: { most: 6, because: 'It combines applications, sign-ups and results of a learner.' },
+    },
     saveProgramme: { refused: saveMost },
     saveSearch: {
       refused: (situation) =>

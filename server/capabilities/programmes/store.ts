@@ -1,8 +1,8 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, inArray, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { ProgrammeAnswer, ProgrammePage, ProgrammeStepAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import { assignments } from '../../platform/db/assignments-schema.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { type Db, rowsOf } from '../../platform/db/database.ts';
 import { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { detailsOf, stepOf } from './answer.ts';
 import { cardsOf } from './cards.ts';
@@ -55,25 +55,16 @@ export function programmeLists(db: Db): ListProgrammes {
 
 /** A version that changes with every import of programmes or assignments of steps, and every state change of an intake. */
 export async function programmesVersion(db: Db): Promise<string> {
-  const [last] = await db
-    .select({ at: programmes.updatedAt })
-    .from(programmes)
-    .orderBy(desc(programmes.updatedAt))
-    .limit(1);
-  const [newest] = await db.select({ id: programmes.id }).from(programmes).orderBy(desc(programmes.id)).limit(1);
-  const [moved] = await db
-    .select({ at: programmeIntakes.updatedAt })
-    .from(programmeIntakes)
-    .orderBy(desc(programmeIntakes.updatedAt))
-    .limit(1);
-  const [set] = await db
-    .select({ at: assignments.updatedAt })
-    .from(assignments)
-    .where(isNotNull(assignments.stepId))
-    .orderBy(desc(assignments.updatedAt))
-    .limit(1);
-  const times = [last, moved, set].map((row) => row?.at.toISOString() ?? '');
-  return `programmes:${newest?.id ?? 0} ${times.join(' ')}`;
+  const [row] = await rowsOf<{ version: string }>(
+    db,
+    sql`select json_build_array(
+      (select max(${programmes.id}) from ${programmes}),
+      (select max(${programmes.updatedAt}) from ${programmes}),
+      (select max(${programmeIntakes.updatedAt}) from ${programmeIntakes}),
+      (select max(${assignments.updatedAt}) from ${assignments} where ${assignments.stepId} is not null)
+    )::text as version`,
+  );
+  return `programmes:${row?.version}`;
 }
 
 /** The maximum number of addresses in the sitemap. */

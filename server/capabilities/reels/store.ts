@@ -58,8 +58,13 @@ export async function listReels(db: Db, userId: number, query: ListQuery, now: D
   const lead = cursor === undefined ? first : [];
   const found = await read(db, userId, isOther, pageSize - lead.length + 1);
   const others = found.slice(0, pageSize - lead.length);
+  const isListed = first[0] ? or(isAmong, isStart) : isAmong;
   const topics = await db
-    .select({ name: reels.topic, total: count() })
+    .select({
+      name: reels.topic,
+      total: count(),
+      listed: sql<number>`(count(*) ${isListed && sql`filter (where ${isListed})`})::int`,
+    })
     .from(reels)
     .where(eq(reels.isShown, true))
     .groupBy(reels.topic)
@@ -67,8 +72,8 @@ export async function listReels(db: Db, userId: number, query: ListQuery, now: D
   return {
     items: await withMediaLinks(db, [...lead, ...others], now),
     next: found.length > others.length ? (others.at(-1)?.id ?? null) : null,
-    total: await db.$count(reels, and(reels.isShown, first[0] ? or(isAmong, isStart) : isAmong)),
-    topics,
+    total: topics.reduce((sum, { listed }) => sum + listed, 0),
+    topics: topics.map(({ name, total }) => ({ name, total })),
   };
 }
 

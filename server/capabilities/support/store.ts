@@ -20,6 +20,7 @@ import { ticketLinks, tickets } from '../../platform/db/support-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow, type Sender } from '../../platform/flows/flow.ts';
+import { countEach } from '../../platform/lists/count.ts';
 import { containsWords, oneLine } from '../../platform/plain-text.ts';
 import { setReminders } from '../../platform/reminders/reminder.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
@@ -168,17 +169,13 @@ export async function listOwn(
     .orderBy(desc(tickets.lastMessageAt), desc(tickets.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const countOf = (which: SQL) => db.$count(tickets, and(isAmong, which));
+  const { total, ...inFolders } = await countEach(db, tickets, isAmong, { total: isIn, ...folders });
   return {
     items: rows.map((row) => shown(row, 'learner', now)),
-    total: await db.$count(tickets, isIn),
+    total,
     page,
     page_size: pageSize,
-    folders: {
-      open: await countOf(folders.open),
-      waiting: await countOf(folders.waiting),
-      closed: await countOf(folders.closed),
-    },
+    folders: inFolders,
   };
 }
 

@@ -57,13 +57,15 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     mayWrite: caller?.user.role !== 'Presenter',
     now: clock.now(),
   });
-  /** The reader with their rights on a subject; null if they may not read it. */
-  const admit = async (rule: ThreadRule, subjectId: number, reader: Reader): Promise<Reader | null> => {
-    const { userId, now } = reader;
-    if ((await rule.find(db, subjectId, userId, now)) === null) return null;
-    const mayWrite = userId === null || ((await rule.mayWrite?.(db, subjectId, userId, now)) ?? reader.mayWrite);
+  /** A subject, and the reader with their rights on it; null if they may not read it. */
+  const admit = async (rule: ThreadRule, subjectId: number, asking: Reader) => {
+    const { userId, now } = asking;
+    const subject = await rule.find(db, subjectId, userId, now);
+    if (subject === null) return null;
+    const mayWrite = userId === null || ((await rule.mayWrite?.(db, subjectId, userId, now)) ?? asking.mayWrite);
     const teaches = userId !== null && (await rule.teaches?.(db, subjectId, userId)) === true;
-    return { ...reader, mayWrite, teaches };
+    const reader: Reader = { ...asking, mayWrite, teaches };
+    return { subject, reader };
   };
   /** A post that the reader sees, in a thread that they may read. */
   const find = async (id: number, asking: Reader) => {
@@ -72,9 +74,9 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     const rule = ruleOf(found.thread.kind);
     const isOwn = asking.userId !== null && found.post.userId === asking.userId;
     if (!isOwn && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
-    const reader = await admit(rule, found.thread.subjectId, asking);
+    const admitted = await admit(rule, found.thread.subjectId, asking);
     if (found.post.userId !== asking.userId && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
-    return reader === null ? null : { ...found, rule, reader };
+    return admitted === null ? null : { ...found, rule, ...admitted };
   };
   /**
    * A post as `find` returns it, or the reader's own post in a thread they may no longer read: their words remain
@@ -93,8 +95,9 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     listPosts: async (call) => {
       const { kind, subject_id: subjectId } = call.path;
       const rule = ruleOf(kind);
-      const reader = await admit(rule, subjectId, readerOf(call));
-      if (reader === null) return missing;
+      const admitted = await admit(rule, subjectId, readerOf(call));
+      if (admitted === null) return missing;
+      const { reader } = admitted;
       const thread = await findThread(db, kind, subjectId);
       return inTurns(await listRoots(db, rule, thread?.id ?? 0, readerOfThread(rule, thread, reader), call.query));
     },
@@ -102,10 +105,10 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const { kind, subject_id: subjectId } = call.path;
       const rule = ruleOf(kind);
       const { id: userId } = callerOf(call).user;
-      const reader = hasMentions[kind] ? await admit(rule, subjectId, readerOf(call)) : null;
-      if (reader?.mayWrite !== true) return missing;
+      const admitted = hasMentions[kind] ? await admit(rule, subjectId, readerOf(call)) : null;
+      if (admitted?.reader.mayWrite !== true) return missing;
       const threadId = (await findThread(db, kind, subjectId))?.id ?? 0;
-      const asking = { userId, name: call.query.q, now: reader.now };
+      const asking = { userId, name: call.query.q, now: admitted.reader.now };
       return success({ items: await listPeople(db, rule, { subjectId, threadId }, asking) });
     },
     listAnswers: async (call) => {
@@ -123,9 +126,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     getPostDetails: async (call) => {
       const asked = await find(call.path.id, readerOf(call));
       if (asked === null) return missing;
-      const { rule, reader, thread } = asked;
-      const subject = await rule.find(db, thread.subjectId, reader.userId, reader.now);
-      if (subject === null) return missing;
+      const { rule, reader, thread, subject } = asked;
       const item = await viewPost(db, rule, asked.post.rootId ?? asked.post.id, reader);
       const accepted = item.accepted_id === null ? null : await viewPost(db, rule, item.accepted_id, reader);
       return success({

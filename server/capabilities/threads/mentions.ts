@@ -85,7 +85,10 @@ export async function listPeople(
     if (isIt && (await rule.find(db, subjectId, row.id, now)) !== null) found.push(row);
   }
   const ids = found.flatMap(({ post }) => post ?? []);
-  const texts = await db.select({ id: posts.id, nodes: posts.nodes }).from(posts).where(inArray(posts.id, ids));
+  const texts =
+    ids.length === 0
+      ? []
+      : await db.select({ id: posts.id, nodes: posts.nodes }).from(posts).where(inArray(posts.id, ids));
   return found.map(({ name: full, role, post, member, since }) => {
     const nodes = texts.find(({ id }) => id === post)?.nodes;
     return {

@@ -11,6 +11,7 @@ import type {
 import { othersTurn } from '../../platform/content-versions/upsert.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { postReports, posts, threads } from '../../platform/db/threads-schema.ts';
+import { totalOf } from '../../platform/lists/count.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { matchesAmong } from '../../platform/threads/matches.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
@@ -91,7 +92,7 @@ export async function pageOf(
   return {
     server_now: reader.now.toISOString(),
     items: places.flatMap(({ id }) => found.get(id) ?? []),
-    total: await count(isListed),
+    total: await totalOf(places.length, { page, size }, () => count(isListed)),
     page,
     page_size: size,
   };
@@ -198,7 +199,8 @@ export async function listOwn(db: Db, userId: number, page: number, now: Date): 
     .where(isOwnPost)
     .limit(postRules.maxPages * pageSize)
     .as('counted');
-  return { server_now: now.toISOString(), items, total: await db.$count(counted), page, page_size: pageSize };
+  const total = await totalOf(found.length, { page, size: pageSize }, () => db.$count(counted));
+  return { server_now: now.toISOString(), items, total, page, page_size: pageSize };
 }
 
 /** A user's reports with their outcomes, latest first. */

@@ -70,7 +70,14 @@ async function publishRemovedPost(writing: Writing, subject_id: number, reason: 
 
 export const samples: Samples = {
   operations: {
-    listPosts: { prepare: own },
+    listPosts: {
+      statements: {
+        most: 5,
+        because:
+          'The subject belongs to another capability, and lengths are read before texts, so that no statement reads too much.',
+      },
+      prepare: own,
+    },
     listPeople: { prepare: own },
     listAnswers: { prepare: own },
     getPost: { prepare: own },

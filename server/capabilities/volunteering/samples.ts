@@ -35,6 +35,9 @@ export const samples: Samples = {
     await addShift(server, { seats: 12, inHours: 143, certificateHours: 10 });
   },
   operations: {
+    listShifts: {
+      statements: { most: 12, because: 'It asks each calendar source which shifts clash with other appointments.' },
+    },
     signUpForShift: {
       refused: ({ server }) => server.database.db.update(programmes).set({ isCancelled: true }),
     },

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
 import type { SessionScope } from '../contract/document.ts';
 import type { Caller, Client } from '../contract/handlers.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
+import { preparedOnce } from '../db/prepared-once.ts';
 import { sessions } from '../db/session-schema.ts';
 import { announceChangeOf } from '../notices/channel.ts';
 import { isActiveAccount } from './due-accounts.ts';
@@ -24,9 +25,10 @@ export const userColumns = {
 /** The precision of a session's last use, in milliseconds. It avoids a write for each request. */
 const useGrain = 60_000;
 
-/** The session of a token that is used from a network address, with its user; null if it is unknown or expired. */
-export async function findCaller(db: Db, token: string, address: string, now: Date): Promise<Caller | null> {
-  const [row] = await db
+/** Finds a session and its user. It runs in every call of a signed-in user. */
+const sessionQuery = preparedOnce((db) => {
+  const now = sql.placeholder('now');
+  return db
     .select({
       sessionId: sessions.id,
       scope: sessions.scope,
@@ -35,7 +37,19 @@ export async function findCaller(db: Db, token: string, address: string, now: Da
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now), isActiveAccount(now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.param(now, sessions.expiresAt)),
+        isActiveAccount(now),
+      ),
+    )
+    .prepare('session');
+});
+
+/** The session of a token that is used from a network address, with its user; null if it is unknown or expired. */
+export async function findCaller(db: Db, token: string, address: string, now: Date): Promise<Caller | null> {
+  const [row] = await sessionQuery(db).execute({ tokenHash: tokenHash(token), now });
   if (row === undefined) return null;
   const { sessionId, scope, user, lastUsedAt } = row;
   if (now.getTime() - lastUsedAt.getTime() >= useGrain)

@@ -8,8 +8,9 @@ import { listenOnPostgres } from './listen.ts';
 import type { ChannelListener } from './listener.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
+import { createPreparingClient } from './preparing-client.ts';
 import * as schema from './tables.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isOutdatedPlan, isUnavailable } from './unavailable.ts';
 import { retried } from './with-retry.ts';
 
 /** The default maximum of connections of a process. */
@@ -44,6 +45,11 @@ export interface PostgresLocation {
   listenUrl?: string | undefined;
   /** The maximum number of connections, not counting the connection that listens. */
   poolSize?: number;
+  /**
+   * Whether connections prepare frequent statements. By default they do, unless a pool is in between: it may give the
+   * next statement to another connection.
+   */
+  prepares?: boolean | undefined;
 }
 
 /**
@@ -54,13 +60,16 @@ export interface PostgresLocation {
  */
 export async function openPostgres(location: PostgresLocation, signal?: AbortSignal) {
   const { url, listenUrl = url, poolSize = usualPoolSize } = location;
-  const pool = new Pool({ connectionString: url, max: poolSize, ...connection, ...queryLimit });
+  const preparing = { isOn: false };
+  const options = { connectionString: url, max: poolSize, ...connection, ...queryLimit };
+  const pool = new Pool({ ...options, Client: createPreparingClient(preparing) });
   // A query rejects when its connection breaks, and the pool replaces broken idle connections. Without a listener, the
   // event `error` would still end the process. The pool listens to idle connections only, and a connection can be
   // neither idle nor in a query.
   pool.on('connect', (client) => client.on('error', () => undefined)).on('error', () => undefined);
   try {
-    await unlessAborted(pool.query('select 1'), signal);
+    const isDirect = await unlessAborted(leadsToPostgres(pool), signal);
+    preparing.isOn = location.prepares ?? isDirect;
   } catch (error) {
     if (!signal?.aborted) await pool.end();
     throw error;
@@ -74,6 +83,22 @@ export async function openPostgres(location: PostgresLocation, signal?: AbortSig
     listen: (channel: string, listener: ChannelListener) => listenOnPostgres(pool, listenUrl, channel, listener),
     close: once(() => pool.end()),
   };
+}
+
+/**
+ * Whether the server at the other end of connections is a Postgres. A pool such as PgBouncer announces process ids of
+ * its own.
+ *
+ * @throws when the server is unreachable
+ */
+async function leadsToPostgres(pool: Pool): Promise<boolean> {
+  const client: PoolClient & { processID?: number | null } = await pool.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]?.pid === client.processID;
+  } finally {
+    client.release();
+  }
 }
 
 async function unlessAborted<Result>(task: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
@@ -108,7 +133,7 @@ function transactionsOver(pool: Pool, { _: { schema: tables, fullSchema, tableNa
       await client.query('commit');
       return result;
     } catch (error) {
-      isBroken = isUnavailable(error) || !(await isRolledBack(client));
+      isBroken = isUnavailable(error) || isOutdatedPlan(error) || !(await isRolledBack(client));
       throw error;
     } finally {
       // The server rolls back the transaction of a closed connection.

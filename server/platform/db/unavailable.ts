@@ -41,11 +41,22 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause);
 }
 
+/** Whether an error has one of these SQLSTATEs. */
+function hasState(error: unknown, states: ReadonlySet<string>): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && states.has(String(error.code))) || hasState(error.cause, states);
+}
+
 /** SQLSTATEs of a transaction that was aborted in favour of another: a deadlock, or a serialization failure. */
 const conflictStates = new Set(['40P01', '40001']);
 
 /** Whether the database aborted a transaction in favour of another; it may succeed on retry. */
-export function isConflict(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && conflictStates.has(String(error.code))) || isConflict(error.cause);
-}
+export const isConflict = (error: unknown): boolean => hasState(error, conflictStates);
+
+const unsupportedStates = new Set(['0A000']);
+
+/**
+ * Whether a prepared statement may no longer fit its tables, because another process has changed them. Postgres has no
+ * separate SQLSTATE for this. The connection keeps failing until it closes.
+ */
+export const isOutdatedPlan = (error: unknown): boolean => hasState(error, unsupportedStates);
