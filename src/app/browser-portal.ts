@@ -1,6 +1,7 @@
 import { takeEarlyAnswer } from '../start/early-calls.ts';
 import { settingsEvent, troubleData } from '../start/protocol.ts';
 import { loadSupport } from '../ui/support.tsx';
+import { importAnswerStore } from './answer-store-import.ts';
 import { browserTokens } from './browser-tokens.ts';
 import { readConfig } from './config.ts';
 import { nameFailedChunk } from './failed-chunk.ts';
@@ -39,6 +40,7 @@ export function createBrowserPortal(release: string): Portal {
     tokens: browserTokens(document, isSecure(), (isSo) => onTrouble('cookie', isSo)),
     now: Date.now,
     takeEarlyAnswer,
+    openAnswers: async (userId) => (await importAnswerStore()).answerStoreOf(userId, release),
     onTrouble,
     onOutside: (listener) => {
       const leaving = new AbortController();

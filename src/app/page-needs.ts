@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PathEntry } from '../routes/paths.ts';
 import type { PageNeeds, RenderRequest } from '../routes/rendered-page.ts';
+import { importAnswerStore } from './answer-store-import.ts';
 import { contributions } from './contributions.ts';
 import { layoutImports } from './layouts/layout-switch.tsx';
 import { importOwnPages, pageOf, parentPageOf } from './pages.ts';
@@ -62,6 +63,7 @@ export async function needsOf(
   const modules = await modulesIn(async () => {
     await layoutImports[entry.layout ?? 'collapsibleSide']();
     await importOwnPages();
+    await importAnswerStore();
     if (entry.parent !== undefined) await (await parentPageOf([entry]))(contributions);
     const { load } = await (forLearners?.page ?? page)(contributions);
     ofPage = await addressesOf(request, ({ services, queryClient }) =>

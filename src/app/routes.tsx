@@ -55,6 +55,7 @@ export function createRoutes(
   const waiting = (isShell || isLearner(portal.session.getSnapshot())) && { HydrateFallback: WaitingPage };
   // Starts early, so that a learner's first page doesn't wait for the list of pages.
   if (portal.tokens.read() !== undefined) loadOwnPages().catch(() => undefined);
+  const { marked = <Options,>(options: Options) => options } = portal.answers ?? {};
   /** Runs the queries of a page. If the page's chunk can't be loaded, the route shows the error. */
   const askFor = async (entry: PathEntry | null, forLearner: boolean, { request, params }: LoaderFunctionArgs) => {
     if (entry === null) return;
@@ -62,8 +63,8 @@ export function createRoutes(
     const { load } = await componentOf((forLearner && forLearners) || { page });
     await load?.({
       services: portal.services,
-      ask: (query) => portal.queryClient.query(query).catch(() => undefined),
-      askPages: (query) => portal.queryClient.infiniteQuery(query).catch(() => undefined),
+      ask: (query) => portal.queryClient.query(marked(query)).catch(() => undefined),
+      askPages: (query) => portal.queryClient.infiniteQuery(marked(query)).catch(() => undefined),
       params,
       search: new URL(request.url).searchParams,
       isLearner: forLearner,

@@ -1,13 +1,14 @@
 import type { Occurrence } from '../features/problems/wiring/start-error-report.ts';
 import { createSession } from '../features/session/wiring/create-session.ts';
 import { followSession } from '../features/session/wiring/follow-session.ts';
-import { dropUploadsExcept } from '../features/uploads/wiring/drop-uploads.ts';
-import { isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
+import { isLearner, isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
 import { late } from '../shared/actors/late.ts';
 import type { DraftStore } from '../shared/forms/drafts.ts';
 import { hasOutboxDatabase } from '../shared/outbox/outbox-database.ts';
 import type { PortalParts } from '../shared/portal-parts.ts';
+import { dropDatabases, type OwnContent } from '../shared/ports/own-databases.ts';
 import { createStoredSlices } from '../shared/stored-slices.ts';
+import { type AnswerStore, keepAnswers } from '../shared/transport/answer-keeper.ts';
 import type { ApiServices } from '../shared/transport/api-context.ts';
 import { CallError } from '../shared/transport/call-error.ts';
 import { type CallTrouble, type ClientOptions, createApiClient } from '../shared/transport/client.ts';
@@ -35,6 +36,8 @@ export interface PortalDependencies {
   onOutside: (listener: () => void) => () => void;
   fetch?: ClientOptions['fetch'];
   takeEarlyAnswer?: ClientOptions['takeEarlyAnswer'];
+  /** Opens the store of a user's answers; without it, answers are gone when the page closes. */
+  openAnswers?: (userId: number) => Promise<AnswerStore>;
   /** Called when a trouble begins and when it ends. */
   onTrouble?: (trouble: CallTrouble | 'storage', isSo: boolean) => void;
 }
@@ -48,8 +51,8 @@ const maxUncollected = 50;
 
 /** Creates, wires and starts the client, caches and app actors from explicit dependencies. */
 export function createPortal(dependencies: PortalDependencies) {
-  const { config, origin, release, pathname, storage, tokens, now, onOutside, fetch, takeEarlyAnswer, onTrouble } =
-    dependencies;
+  const { config, origin, release, pathname, storage, tokens, now, onOutside, fetch, onTrouble } = dependencies;
+  const { takeEarlyAnswer, openAnswers } = dependencies;
   const slices = createStoredSlices(storage, () => onTrouble?.('storage', true));
   const queryClient = new AnswerClient({
     defaultOptions: {
@@ -127,22 +130,37 @@ export function createPortal(dependencies: PortalDependencies) {
   const stops = [
     followSession({ session, slices, tokens, queryClient, now, onOutside, hasWords: () => shown.size > 0 }),
   ];
-  // A browser that can't list its databases has no stored uploads.
-  const dropUploads = (userId: number | null) => void dropUploadsExcept(userId).catch(() => undefined);
+  // A browser that can't list its databases stores neither uploads nor answers.
+  const drop = (content: OwnContent, exceptUserId: number | null) =>
+    void dropDatabases(content, exceptUserId).catch(() => undefined);
+  const learnerId = () => {
+    const snapshot = session.getSnapshot();
+    return isLearner(snapshot) && tokens.read() !== undefined ? (selectUser(snapshot)?.id ?? null) : null;
+  };
+  const answers = openAnswers && keepAnswers({ client: queryClient, userId: learnerId, open: openAnswers, now });
+  const dropAnswers = (exceptUserId: number | null) => {
+    answers?.forget();
+    drop('answers', exceptUserId);
+  };
+  if (answers) stops.push(onOutside(answers.flush));
   const followed = [
     session.on('session.opened', ({ user }) => {
       tendOutboxes();
-      dropUploads(user.id);
+      drop('uploads', user.id);
+      dropAnswers(user.id);
     }),
     session.on('session.closed', ({ reason }) => {
       shown.clear();
-      if (reason !== 'expired') dropUploads(null);
+      if (reason !== 'expired') drop('uploads', null);
+      dropAnswers(null);
     }),
   ];
   onStop(() => {
     for (const one of followed) one.unsubscribe();
   });
   session.start();
+  // The session may have ended, or changed to another user, without a running page.
+  if (answers) dropAnswers(learnerId());
   if (isSignedIn(session.getSnapshot())) tendOutboxes();
 
   return {
@@ -150,6 +168,7 @@ export function createPortal(dependencies: PortalDependencies) {
     onboarding,
     outboxes,
     queryClient,
+    answers,
     services,
     drafts,
     slices,

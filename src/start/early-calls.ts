@@ -1,4 +1,5 @@
 import type { EarlyCalls } from '../routes/rendered-page.ts';
+import { withLaterServerTime } from '../shared/time/server-time.ts';
 import { earlyCallsId, readCookie, tokenCookie } from './protocol.ts';
 
 /** Milliseconds for which an answer waits for the program. */
@@ -53,11 +54,7 @@ export function beginEarlyCalls(): void {
 /** The answer with the server's time as it is now. The program compares it with its own clock on arrival. */
 async function asArrivingNow({ response, at }: Arrived): Promise<Response> {
   const waited = Date.now() - at;
-  const text = await response.text();
-  const later = text.replace(
-    /"server_now":"([^"]+)"/,
-    (_, moment: string) => `"server_now":"${new Date(Date.parse(moment) + waited).toISOString()}"`,
-  );
+  const later = withLaterServerTime(await response.text(), waited);
   const { status, statusText, headers } = response;
   return new Response(later, { status, statusText, headers });
 }

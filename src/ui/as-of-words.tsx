@@ -9,6 +9,8 @@ export interface Read {
   dataUpdatedAt: number;
   /** Whether the answer belongs to the previous request while the current request is pending. */
   isPlaceholderData?: boolean;
+  /** Whether the last refresh of the answer failed. */
+  isRefetchError?: boolean;
 }
 
 function timeOf(milliseconds: number, zone: string): string {

@@ -10,12 +10,13 @@ export type { Read };
 /** Preloaded, because it is needed only offline, when nothing can be loaded. */
 const words = preloadable(async () => (await import('./as-of-words.tsx')).AsOfWords);
 
-/** While the browser is offline, says how old the shown answers are. */
+/** Says how old the shown answers are, while the browser is offline or if they couldn't be refreshed. */
 export function AsOf({ reads }: { reads: readonly Read[] }) {
   const online = useOnline();
   const shown = reads.filter(({ data }) => data !== undefined);
   usePreload(words);
-  if (online || shown.length === 0) return null;
+  const isCurrent = online && !shown.some(({ isRefetchError }) => isRefetchError);
+  if (isCurrent || shown.length === 0) return null;
   return (
     <p className={styles.mark} data-as-of>
       <History aria-hidden />

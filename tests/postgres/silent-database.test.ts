@@ -55,7 +55,7 @@ it('a start waits for a Postgres that is still starting, answers 503 until then,
   expect(await waiting.ended).toMatchObject({ code: 0, out: '' });
 
   const patient = run(['--api-only'], environment);
-  await expect.poll(() => patient.output.err, { timeout: 30_000 }).toContain('it is tried for a minute');
+  await expect.poll(() => patient.output.err, { timeout: 30_000 }).toContain('Retrying for a minute');
   const arrived = await passOn(Number(url.port), Number(behind));
   await expect.poll(() => patient.output.out, { timeout: 60_000 }).toContain('Acado is ready');
   patient.child.kill('SIGTERM');

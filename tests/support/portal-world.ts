@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createPortal, type Portal } from '../../src/app/start.ts';
+import { createPortal, type Portal, type PortalDependencies } from '../../src/app/start.ts';
 import { isSignedIn } from '../../src/machines/session/session.selectors.ts';
 import { onboarded } from '../../src/shared/chart-testing/people.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -29,7 +29,9 @@ export interface World {
 }
 
 /** Opens a portal in a new browser with this stored session, token and drafts. It stops with the test. */
-export function openWorld(before: { stored?: unknown; token?: string; drafts?: unknown } = {}): World {
+export function openWorld(
+  before: { stored?: unknown; token?: string; drafts?: unknown } & Pick<PortalDependencies, 'openAnswers'> = {},
+): World {
   const storage = memoryStorage();
   const keep = (key: string, data: unknown) => storage.setItem(key, JSON.stringify({ v: 1, data }));
   if (before.stored) keep('session', before.stored);
@@ -38,7 +40,10 @@ export function openWorld(before: { stored?: unknown; token?: string; drafts?: u
   const answers: World['answers'] = { '/sign-out': success(null) };
   const asked: string[] = [];
   const held: World['held'] = {};
-  let listener: () => void = () => undefined;
+  const listeners: (() => void)[] = [];
+  const listener = () => {
+    for (const listen of listeners) listen();
+  };
   const portal = createPortal({
     config: { apiBaseUrl: '/api', apiKey: 'acado-web', hostReplacement: null, googleSignIn: true },
     origin: 'http://portal.test',
@@ -56,8 +61,9 @@ export function openWorld(before: { stored?: unknown; token?: string; drafts?: u
       },
     },
     now: () => Date.now(),
+    ...(before.openAnswers && { openAnswers: before.openAnswers }),
     onOutside: (next) => {
-      listener = next;
+      listeners.push(next);
       return () => undefined;
     },
     fetch: async (input) => {
@@ -81,7 +87,7 @@ export function openWorld(before: { stored?: unknown; token?: string; drafts?: u
     keep('session', data);
     if (notice === 'notified') listener();
   };
-  return { portal, storage, cookies, answers, held, asked, otherTabWrites, wake: () => listener() };
+  return { portal, storage, cookies, answers, held, asked, otherTabWrites, wake: listener };
 }
 
 export const everythingIn = (storage: Storage) =>

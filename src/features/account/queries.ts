@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
+import { unkept } from '../../shared/transport/kept.ts';
 import type { ExportFile } from '../../shared/transport/schema.d.ts';
 
 export const accountKeys = {
@@ -39,7 +40,7 @@ const pauses = { made: 5_000, ready: 1_800_000 };
 
 /** Whether the learner's data is large, and the state of its file: `{ is_large, file }`. */
 export const dataExportOptions = ({ api }: Pick<ApiServices, 'api'>) =>
-  queryOptions({ queryKey: accountKeys.dataExport, queryFn: () => ask(api.GET('/data-exports')) });
+  queryOptions({ queryKey: accountKeys.dataExport, queryFn: () => ask(api.GET('/data-exports')), ...unkept });
 
 /** Reloads the state of the file while it is being created. */
 export const useDataExport = () =>

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
+import { kept } from '../../shared/transport/kept.ts';
 
 export const calendarKeys = {
   all: ['mine', 'calendar'],
@@ -17,6 +18,7 @@ export function useCalendarItems(from: string, to: string) {
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/calendar-items', { params: { query: { from, to } }, signal }))),
     placeholderData: (previous) => previous,
+    ...kept,
   });
 }
 

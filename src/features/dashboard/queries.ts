@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
+import { kept } from '../../shared/transport/kept.ts';
 import type { operations } from '../../shared/transport/schema.d.ts';
 
 export const dashboardKeys = {
@@ -49,6 +50,7 @@ export function useStreak(timezone: string) {
   return useQuery({
     queryKey: [...dashboardKeys.streak, timezone],
     queryFn: () => ask(api.GET('/learning-streak', { params: { query: { timezone } } })),
+    ...kept,
   });
 }
 

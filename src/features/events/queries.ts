@@ -8,6 +8,7 @@ import {
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
+import { unkept } from '../../shared/transport/kept.ts';
 import type {
   EventAnswer,
   EventCard,
@@ -102,6 +103,7 @@ export const guestPartOptions = ({ api }: ApiServices, token: string) =>
     queryKey: eventKeys.guest(token),
     queryFn: async ({ signal }): Promise<GuestPart | null> =>
       ask(api.GET('/event-guest-part', { params: { query: { token } }, signal })),
+    ...unkept,
   });
 
 /** The registration of a guest, reloaded like a learner's registration. */

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fileOfLink, renewsLinks } from '../../shared/files/links.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { type ApiClient, ask } from '../../shared/transport/client.ts';
+import { unkept } from '../../shared/transport/kept.ts';
 
 export const lessonKeys = {
   modules: ['mine', 'courseModules'],
@@ -71,6 +72,7 @@ export function continueLearningOptions({ api }: Pick<ApiServices, 'api'>, cours
     queryFn: ({ signal }) => ask(api.GET('/continue-learning', { params: { query }, signal })),
     gcTime: 30_000,
     staleTime: 0,
+    ...unkept,
   });
 }
 

@@ -3,11 +3,12 @@ import { type ApiServices, useApi } from '../../shared/transport/api-context.ts'
 import { CallError, failureOf, lostCall } from '../../shared/transport/call-error.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
+import { unkept } from '../../shared/transport/kept.ts';
 import { portfolioKey, portfolioVariantsKey } from '../drafts/public.ts';
 
 /** The learner's stored portfolio. */
 export const ownPortfolioOptions = ({ api }: Pick<ApiServices, 'api'>) =>
-  queryOptions({ queryKey: portfolioKey, queryFn: ({ signal }) => ask(api.GET('/portfolio', { signal })) });
+  queryOptions({ queryKey: portfolioKey, queryFn: ({ signal }) => ask(api.GET('/portfolio', { signal })), ...unkept });
 
 export const useOwnPortfolio = () => useQuery(ownPortfolioOptions(useApi()));
 
@@ -16,6 +17,7 @@ export const portfolioVariantsOptions = ({ api }: Pick<ApiServices, 'api'>) =>
   queryOptions({
     queryKey: portfolioVariantsKey,
     queryFn: ({ signal }) => ask(api.GET('/portfolio-variants', { signal })),
+    ...unkept,
   });
 
 export const usePortfolioVariants = () => useQuery(portfolioVariantsOptions(useApi()));
@@ -51,6 +53,7 @@ export const sharingOptions = ({ api }: Pick<ApiServices, 'api'>) =>
   queryOptions({
     queryKey: portfolioKeys.sharing,
     queryFn: ({ signal }) => ask(api.GET('/portfolio-sharing', { signal })),
+    ...unkept,
   });
 
 export const useSharing = () => useQuery(sharingOptions(useApi()));

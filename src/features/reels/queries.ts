@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { ApiServices } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
+import { unkept } from '../../shared/transport/kept.ts';
 import type { operations, Reel, ReelPage } from '../../shared/transport/schema.d.ts';
 
 export const reelKeys = {
@@ -19,6 +20,7 @@ export const firstReelsOptions = ({ api }: Pick<ApiServices, 'api'>, query: Reel
     // The chart shows a failure and retries.
     retry: false,
     networkMode: 'always',
+    ...unkept,
   });
 
 /** The reels that the feed has loaded so far, by id. */

@@ -10,7 +10,7 @@ import type {
 } from '../../machines/outbox/outbox.ports.ts';
 import { type DeviceStore, deviceStore } from '../ports/device-store.ts';
 import { holdLock } from '../ports/hold-lock.ts';
-import { CallError, endsSession } from '../transport/call-error.ts';
+import { CallError, endsSession, isPassing } from '../transport/call-error.ts';
 import type { CommandParts } from '../transport/command.ts';
 import { outboxDatabase } from './outbox-database.ts';
 import type { NamedKinds, Verdict } from './outbox-kind.ts';
@@ -88,9 +88,6 @@ type Answered = Extract<DeliveryAnswer, { kind: 'answered' }>;
 type Batch = readonly [Entry, ...Entry[]];
 
 const markOf = ({ key, seq }: Entry): EntryMark => ({ key, seq });
-
-/** Whether to retry: there was no answer, or the answer says nothing about the changes. */
-const isPassing = (status: number) => status === 0 || status >= 500 || [408, 425, 429].includes(status);
 
 /**
  * Groups entries into requests: one kind per request, the same `by` key, and at most as many as the call

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import { onLaidAside } from './laid-aside.ts';
 
-type Work<Schema extends DBSchema, Answer> = (
-  transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>,
+type Work<Schema extends DBSchema, Answer, Mode extends 'readonly' | 'readwrite' = 'readwrite'> = (
+  transaction: IDBPTransaction<Schema, StoreNames<Schema>[], Mode>,
 ) => Promise<Answer>;
 
 /**
@@ -17,6 +17,8 @@ export interface DeviceStore<Schema extends DBSchema> {
    * @param work must await all its requests
    */
   run: <Answer>(work: Work<Schema, Answer>) => Promise<Answer>;
+  /** Does the same in a transaction that only reads, so it doesn't wait for other readers. */
+  read: <Answer>(work: Work<Schema, Answer, 'readonly'>) => Promise<Answer>;
   /** Writes while the page is being frozen; does nothing otherwise. WebKit drops the write. */
   putLast: (store: StoreNames<Schema>, puts: readonly (readonly [key: IDBValidKey, value: unknown])[]) => void;
 }
@@ -75,14 +77,15 @@ export function deviceStore<Schema extends DBSchema>(
     return opened;
   };
 
-  return {
-    run: async (work) => {
+  const runIn =
+    <Mode extends 'readonly' | 'readwrite'>(mode: Mode) =>
+    async <Answer>(work: Work<Schema, Answer, Mode>): Promise<Answer> => {
       for (;;) {
         await ready;
         const database = await open();
         if (isAside) continue;
         present = database;
-        const transaction = database.transaction([...stores], 'readwrite');
+        const transaction = database.transaction([...stores], mode);
         let isCut = false;
         const one = {
           abort: () => {
@@ -104,7 +107,11 @@ export function deviceStore<Schema extends DBSchema>(
           running.delete(one);
         }
       }
-    },
+    };
+
+  return {
+    run: runIn('readwrite'),
+    read: runIn('readonly'),
     putLast: (store, puts) => {
       if (present === null || !isAside || puts.length === 0) return;
       try {

@@ -31,6 +31,9 @@ export const endsSession = (status: number): boolean => sessionEnds.includes(sta
 
 const sessionEnds = [401, 419, 440];
 
+/** Whether a retry may succeed: there was no answer, or the answer says nothing about the request. */
+export const isPassing = (status: number): boolean => status === 0 || status >= 500 || [408, 425, 429].includes(status);
+
 const textOfStatus: Readonly<Record<number, string>> = {
   0: errorMessages.networkError,
   400: errorMessages.badRequest,

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiServices, useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
+import { unkept } from '../../../shared/transport/kept.ts';
 import { useOnClient } from '../../../ui/use-on-client.ts';
 
 export const leadKeys = {
@@ -22,7 +23,7 @@ const checkOf = ({ api }: ApiServices, id: number) => ({
 
 /** The public data of a level check, which the server may render. */
 export const levelCheckOptions = (services: ApiServices, id: number) =>
-  queryOptions({ queryKey: leadKeys.check(id), ...checkOf(services, id) });
+  queryOptions({ queryKey: leadKeys.check(id), ...checkOf(services, id), ...unkept });
 
 /**
  * The level check with this browser's progress, which is unknown during server rendering. Loaded once: commands update

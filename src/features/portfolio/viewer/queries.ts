@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiServices, useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
+import { unkept } from '../../../shared/transport/kept.ts';
 
 /** The cache key of a public portfolio. Signed-in users see the same as visitors. */
 export const seenKey = (username: string, key: string | null) => ['portfolios', username, key] as const;
@@ -17,6 +18,7 @@ export const seenOptions = ({ api }: ApiServices, username: string, key: string 
         }),
       ),
     retry: false,
+    ...unkept,
   });
 
 /** The same query as a hook. */

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import type { BegunUpload } from '../../../machines/upload/upload.ports.ts';
 import { deviceStore } from '../../../shared/ports/device-store.ts';
-import { uploadsDatabaseOf } from './drop-uploads.ts';
+import { ownDatabaseOf } from '../../../shared/ports/own-databases.ts';
 
 /** The progress of an upload, in a separate record because it is written often. */
 interface UploadMark {
@@ -36,7 +36,7 @@ const stores = ['files', 'marks'] as const;
 
 /** The browser's database of unfinished uploads. Signing out removes it. */
 export function storedUploadsOf(userId: number): StoredUploads {
-  const device = deviceStore<UploadSchema>(uploadsDatabaseOf(userId), stores);
+  const device = deviceStore<UploadSchema>(ownDatabaseOf('uploads', userId), stores);
   return {
     read: (place) =>
       device.run(async (transaction) => {
