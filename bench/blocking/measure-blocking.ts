@@ -98,22 +98,16 @@ function openingsTable(opened: readonly Opened[]): Table {
   const paint = visitor ? medianOf(visitor, 'firstPaint') : Number.NaN;
   const marked = (value: number, limit: number, digits = 0) => `${value.toFixed(digits)}${value > limit ? ' !' : ''}`;
   const lines = opened.map((one) => {
-    const { firstPaint, content, blocking, longestTask, script } = {
-      firstPaint: medianOf(one, 'firstPaint'),
-      content: medianOf(one, 'content'),
-      blocking: medianOf(one, 'blocking'),
-      longestTask: medianOf(one, 'longestTask'),
-      script: medianOf(one, 'script') / 1024,
-    };
+    const [firstPaint, content] = [medianOf(one, 'firstPaint'), medianOf(one, 'content')];
     return [
       one.path,
       whole(firstPaint),
       marked(firstPaint / paint, learnersLimits.firstPaint, 2),
       whole(content),
       marked(content / paint, learnersLimits.content, 2),
-      marked(blocking, learnersLimits.blocking),
-      marked(longestTask, bars.longestTask),
-      marked(script, learnersLimits.script),
+      marked(medianOf(one, 'blocking'), learnersLimits.blocking),
+      marked(medianOf(one, 'longestTask'), bars.longestTask),
+      marked(medianOf(one, 'script') / 1024, learnersLimits.script),
     ];
   });
   const head = [

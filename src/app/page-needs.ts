@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PathEntry } from '../routes/paths.ts';
+import { type PathEntry, paths } from '../routes/paths.ts';
 import type { PageNeeds, RenderRequest } from '../routes/rendered-page.ts';
+import { unknownLearner } from '../shared/actors/use-session.ts';
 import { importAnswerStore } from './answer-store-import.ts';
 import { contributions } from './contributions.ts';
+import { layoutOf } from './guard.ts';
 import { layoutImports } from './layouts/layout-switch.tsx';
 import { importOwnPages, pageOf, parentPageOf } from './pages.ts';
 import type { Portal } from './start.ts';
@@ -61,10 +63,13 @@ export async function needsOf(
   const { page, forLearners } = await pageOf(entry);
   let ofPage: string[] = [];
   const modules = await modulesIn(async () => {
-    await layoutImports[entry.layout ?? 'collapsibleSide']();
+    await layoutImports[layoutOf(entry, unknownLearner)]();
     await importOwnPages();
     await importAnswerStore();
-    if (entry.parent !== undefined) await (await parentPageOf([entry]))(contributions);
+    if (entry.parent !== undefined) {
+      const around = await parentPageOf(paths.filter(({ parent }) => parent === entry.parent));
+      await around(contributions);
+    }
     const { load } = await (forLearners?.page ?? page)(contributions);
     ofPage = await addressesOf(request, ({ services, queryClient }) =>
       load?.({

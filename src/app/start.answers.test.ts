@@ -6,7 +6,7 @@ import { presenter } from '../shared/chart-testing/people.ts';
 let databases: string[] = [];
 /** Node has no databases. tests/e2e/gate/app.returning.e2e.ts looks into real ones. */
 beforeEach(() => {
-  databases = ['acado-answers-7', 'acado-answers-8', 'acado-uploads-7', 'acado-learning'];
+  databases = ['acado-answers-7', 'acado-answers-8', 'acado-uploads-7', 'of-another-program'];
   vi.stubGlobal('indexedDB', {
     databases: async () => databases.map((name) => ({ name })),
     deleteDatabase: (removed: string) => {

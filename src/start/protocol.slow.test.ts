@@ -19,6 +19,7 @@ const names = [
   ...ofStyles.attributes,
   protocol.mannerAttribute,
   protocol.entryAttribute,
+  protocol.aheadAttribute,
   protocol.configId,
   protocol.stateId,
   protocol.hydratedEvent,

@@ -1,3 +1,4 @@
+import { parametersAt, shownParameters } from '../../../src/routes/page-parameters.ts';
 import { type PathEntry, paths } from '../../../src/routes/paths.ts';
 import { samplePaths, workbenchPaths } from '../../../src/routes/workbench-paths.ts';
 
@@ -34,3 +35,9 @@ export function findPage(path: string): PageAddress | null {
 
 /** Whether the path belongs to the developers' workbench. */
 export const isWorkbench = (path: string): boolean => patternsOfWorkbench.some((pattern) => pattern.test(path));
+
+/** The address of a page with the query parameters that it shows: pages are cached by this address. */
+export function shownAddress(path: string, query: string): string {
+  const shown = parametersAt(path) === undefined ? '' : String(shownParameters(path, query));
+  return shown === '' ? path : `${path}?${shown}`;
+}

@@ -40,9 +40,12 @@ export interface ClientConfig {
   googleSignIn: boolean;
 }
 
+export const documentType = 'text/html; charset=utf-8';
+export const policyHeader = 'content-security-policy';
+
 export interface Document {
   html: string;
-  /** The value of `content-security-policy`. */
+  /** The value of the header `policyHeader`. */
   policy: string;
 }
 

@@ -1,20 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parametersAt, shownParameters } from '../../../src/routes/page-parameters.ts';
-import { type PathEntry, paths } from '../../../src/routes/paths.ts';
-import type { RenderPage, RenderShell, SubmittedForm } from '../../../src/routes/rendered-page.ts';
+import type { PathEntry } from '../../../src/routes/paths.ts';
+import type { RenderPage, RenderShell } from '../../../src/routes/rendered-page.ts';
 import { hasShell } from '../../../src/routes/shell.ts';
-import { maxSubmitted, submittedLists } from '../../../src/shared/form-data/submitted-answers.ts';
 import { mannerOfRequest } from '../../../src/shared/time/words.ts';
 import { readCookie, storedCookie, tokenCookie } from '../../../src/start/protocol.ts';
 import { clientOf } from '../contract/client.ts';
-import { Failure, failureOf, sendFailure } from '../contract/failure.ts';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import { errorLogOf } from '../http/logging.ts';
 import { ownCalls } from '../limits/network.ts';
-import { findPage, isWorkbench } from './addresses.ts';
+import { findPage, isWorkbench, shownAddress } from './addresses.ts';
 import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
-import { type ClientConfig, readDocuments } from './document.ts';
-import { formRetry, refusedForm } from './form-retry.ts';
+import { type ClientConfig, documentType, policyHeader, readDocuments } from './document.ts';
+import { registerFormPages } from './form-pages.ts';
 import { originOf } from './origin.ts';
 import { createRenderedPages, type Wanted } from './rendered-pages.ts';
 import { createShells } from './shells.ts';
@@ -45,8 +42,6 @@ export interface PagesOptions {
   findNamed: (entry: PathEntry, path: string) => Promise<string | null>;
 }
 
-const html = 'text/html; charset=utf-8';
-const policyHeader = 'content-security-policy';
 /**
  * Pages depend on whether the browser has stored data (header `cookie`), and on the reader's format of dates and times
  * (`accept-language`).
@@ -54,9 +49,6 @@ const policyHeader = 'content-security-policy';
 const vary = 'accept-encoding, accept-language, cookie';
 /** Represents all unknown addresses, which share one page. */
 const unknownPage = '/page-not-found';
-/** Seconds until a client address can send forms again after reaching the limit. */
-const formWait = 60;
-
 /** Routes with tokens or codes in their addresses; unknown addresses may contain a token or code, too. */
 const withSecrets: ReadonlySet<string> = new Set([
   'signIn',
@@ -81,12 +73,17 @@ const personal: ReadonlySet<string> = new Set([
 const noReferrer = { 'referrer-policy': 'no-referrer' };
 /** For pages with a form: with `no-referrer`, browsers send the form without its origin, and it would be refused. */
 const ownReferrer = { 'referrer-policy': 'same-origin' };
-
 /**
  * Query parameters from sign-in providers, mails and shared links. A page with such a parameter isn't cached, and its
  * address isn't sent to other sites.
  */
 const usedOnce = /(?:^|&)(?:code|state|token|link|key)=/;
+
+/** The headers that keep an address with a secret from other sites. @param hasToken whether its query has a token */
+const referrerOf = ({ key, form }: PathEntry, hasToken = false): Readonly<Record<string, string>> => {
+  if (!hasToken && !withSecrets.has(key)) return {};
+  return form === undefined ? noReferrer : ownReferrer;
+};
 
 /**
  * Serves the pages of a build: those that the server renders and, for other known paths, the page that renders in the
@@ -133,51 +130,19 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   const reportRender = (request: FastifyRequest, error: unknown) =>
     errorLogOf(request)(error, 'A page could not be rendered');
 
-  await app.register(async (forms) => {
-    forms.removeAllContentTypeParsers();
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-      const text = String(body);
-      if (hasTooManyFields(text)) done(new Failure(413));
-      else done(null, [...new URLSearchParams(text)]);
-    });
-    forms.setErrorHandler((error, request, reply) => {
-      const failure = failureOf(request, error);
-      if (failure.status !== 413) return sendFailure(request, reply, failure);
-      return reply
-        .code(413)
-        .headers({ 'cache-control': 'no-store', [policyHeader]: empty.policy })
-        .type(html)
-        .send(refusedForm(formAddressOf(request)));
-    });
-    /** Requests beyond the limit. Their fields are still read, to return what was typed. */
-    const overLimit = new WeakSet<FastifyRequest>();
-    forms.addHook('onRequest', async (request) => {
-      if (!isFormWithinLimit(clientOf(request).address)) overLimit.add(request);
-    });
-    const withReferrer = (key: string) => async (_request: FastifyRequest, reply: FastifyReply) => {
-      if (withSecrets.has(key)) reply.headers(ownReferrer);
-    };
-    for (const { key, path, form } of paths)
-      if (form !== undefined)
-        forms.post(path, { onRequest: withReferrer(key) }, async (request, reply) => {
-          const address = formAddressOf(request);
-          const wanted = wantedBy(request, address);
-          const { submitted, retryAfter } = overLimit.has(request)
-            ? { submitted: { fields: fieldsOf(request), status: 429, answer: null }, retryAfter: formWait }
-            : await handOver(app, request, config, form);
-          reply
-            .code(submitted.status)
-            .headers({ 'cache-control': 'no-store', [policyHeader]: empty.policy })
-            .type(html);
-          if (retryAfter !== null)
-            return reply.header('retry-after', retryAfter).send(formRetry(address, submitted, retryAfter));
-          const page = await rendered.answer(wanted, submitted).catch((error: unknown) => {
-            reportRender(request, error);
-            return submitted.status < 300 ? empty : null;
-          });
-          if (page === null) return reply.send(formRetry(address, submitted, null));
-          return reply.header(policyHeader, page.policy).send(page.html);
-        });
+  await registerFormPages(app, {
+    config,
+    empty,
+    isWithinLimit: isFormWithinLimit,
+    headersOf: referrerOf,
+    render: async (request, address, submitted) => {
+      try {
+        return await rendered.answer(wantedBy(request, address), submitted);
+      } catch (error) {
+        reportRender(request, error);
+        return submitted.status < 300 ? empty : null;
+      }
+    },
   });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
@@ -185,18 +150,18 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     const query = rest.join('?');
     if (options.workbench && isWorkbench(path)) {
       reply.headers(workbenchHeaders);
-      return sendPrepared(request, reply, preparedEmpty, html);
+      return sendPrepared(request, reply, preparedEmpty, documentType);
     }
     const found = findPage(path);
     if (found === null) {
       if (!wantsPage(request, path)) return null;
       const page = await findRendered(request, unknownPage, '');
       reply.code(404).headers({ ...noReferrer, vary, [policyHeader]: page?.policy ?? empty.policy });
-      return sendPrepared(request, reply, page?.answer ?? preparedEmpty, html);
+      return sendPrepared(request, reply, page?.answer ?? preparedEmpty, documentType);
     }
     const { entry, canonical } = found;
     const hasToken = usedOnce.test(query);
-    if (hasToken || withSecrets.has(entry.key)) reply.headers(entry.form === undefined ? noReferrer : ownReferrer);
+    reply.headers(referrerOf(entry, hasToken));
     if (hasToken || personal.has(entry.key) || entry.fleeting) reply.header('x-robots-tag', 'noindex');
     const address = (await options.findNamed(entry, canonical)) ?? canonical;
     if (path !== address)
@@ -210,7 +175,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     if (page !== null || hasShell(entry)) reply.header('vary', vary);
     if (page?.status === 503) reply.header('retry-after', '2');
     reply.code(page?.status ?? 200).header(policyHeader, page?.policy ?? empty.policy);
-    return sendPrepared(request, reply, page?.answer ?? preparedEmpty, html);
+    return sendPrepared(request, reply, page?.answer ?? preparedEmpty, documentType);
   };
 
   /** The shell of a page; null if learners get none, or if it can't be rendered. */
@@ -224,7 +189,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   }
 
   async function findRendered(request: FastifyRequest, path: string, query: string, entry?: PathEntry) {
-    const wanted = wantedBy(request, addressOf(path, query));
+    const wanted = wantedBy(request, shownAddress(path, query));
     try {
       if (entry?.fleeting) return await rendered.make(wanted, callsOf(app, wanted.client));
       return await rendered.find(wanted, wanted.address === (entry?.path ?? unknownPage));
@@ -238,12 +203,6 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
 /** Whether the browser has an access token, whatever its value is. */
 const hasSession = (request: FastifyRequest) => readCookie(request.headers.cookie ?? '', tokenCookie) !== '';
 
-/** The address of a page with the query parameters that it shows: pages are cached by this address. */
-function addressOf(path: string, query: string): string {
-  const shown = parametersAt(path) === undefined ? '' : String(shownParameters(path, query));
-  return shown === '' ? path : `${path}?${shown}`;
-}
-
 /** Makes calls within the app, without the network. @param address the client that limits count */
 function callsOf(app: FastifyInstance, address = ownCalls): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -253,61 +212,6 @@ function callsOf(app: FastifyInstance, address = ownCalls): (request: Request) =
     const contentType = String(answer.headers['content-type'] ?? '');
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': contentType } });
   };
-}
-
-/** The target address of a form, with the query parameters that its page shows. */
-function formAddressOf(request: FastifyRequest): string {
-  const [path = '/', ...query] = request.url.split('?');
-  return addressOf(path, query.join('?'));
-}
-
-/** Whether a form has too many fields, counted before any is parsed. */
-function hasTooManyFields(body: string): boolean {
-  let fields = 1;
-  for (let at = body.indexOf('&'); at !== -1; at = body.indexOf('&', at + 1)) {
-    fields += 1;
-    if (fields > maxSubmitted) return true;
-  }
-  return false;
-}
-
-const fieldsOf = (request: FastifyRequest) => (request.body ?? []) as SubmittedForm['fields'];
-
-/** The headers by which a browser identifies the site that sends a form. */
-const senderHeaders = ['origin', 'sec-fetch-site'] as const;
-
-/**
- * The fields of a form as a payload: `answers.name` becomes the entry `{ field: 'name', values }` of the list
- * `answers`.
- */
-const payloadOf = (fields: SubmittedForm['fields']): Record<string, unknown> =>
-  Object.fromEntries<unknown>([...fields.filter(([name]) => !name.includes('.')), ...submittedLists(fields)]);
-
-/**
- * Passes a form to its operation, on behalf of the sender. If a limit refuses it, `retryAfter` is the seconds to wait.
- */
-async function handOver(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  { apiBaseUrl, apiKey }: ClientConfig,
-  call: string,
-): Promise<{ submitted: SubmittedForm; retryAfter: number | null }> {
-  const fields = fieldsOf(request);
-  const sender = Object.fromEntries(
-    senderHeaders.flatMap((name) => {
-      const value = request.headers[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-  const answer = await app.inject({
-    method: 'POST',
-    url: apiBaseUrl + call,
-    remoteAddress: clientOf(request).address,
-    headers: { ...sender, host: request.host, 'x-api-key': apiKey },
-    payload: payloadOf(fields),
-  });
-  const retryAfter = answer.statusCode === 429 ? Number(answer.headers['retry-after'] ?? 60) : null;
-  return { submitted: { fields, status: answer.statusCode, answer: answer.json() }, retryAfter };
 }
 
 const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z\d]{1,12}$/i.test(path);

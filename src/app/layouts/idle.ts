@@ -3,7 +3,8 @@ const patience = 3_000;
 /** Milliseconds between two looks at the page. */
 const pause = 100;
 
-const wait = (time: number) => new Promise<unknown>((resolve) => setTimeout(resolve, time));
+/** @param time in milliseconds */
+export const wait = (time: number) => new Promise<unknown>((resolve) => setTimeout(resolve, time));
 
 /** Resolves when the browser has nothing else to do. Some browsers lack `requestIdleCallback`. */
 export const idle = (): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { type PathEntry, type PathKey, paths } from '../../routes/paths.ts';
 import { componentOf, pageOf } from '../pages.ts';
-import { afterContent, idle } from './idle.ts';
+import { afterContent, idle, wait } from './idle.ts';
 import { sideMenu } from './side-menu.ts';
 
 const addresses = new Set(
@@ -30,7 +30,7 @@ export function preloadMenu(): () => void {
   let isOver = (navigator as Connected).connection?.saveData ?? false;
   const load = async () => {
     await afterContent();
-    await new Promise((resolve) => setTimeout(resolve, rest));
+    await wait(rest);
     for (const entry of entries) {
       await idle();
       if (isOver) return;
