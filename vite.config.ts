@@ -69,22 +69,6 @@ const assessing = anyOf(
 const marks = anyOf(
   'src/ui/person-picture|lucide-react/dist/esm/icons/(circle|circle-dot|circle-x|loader-circle|hourglass|flag|lock|bookmark|bookmark-check|clipboard-check)\\.mjs',
 );
-/** The frame of a learner's page. */
-const frame = anyOf(
-  'src/app/layouts/(collapsible-side|side-nav|side-menu|mini-nav|preload-menu|use-tips|idle|optional)|src/app/own-pages',
-  'src/ui/(in-header|root-mark)\\.|lucide-react/dist/esm/icons/(book-open|panel-left-.*)\\.mjs',
-);
-/**
- * Small parts of many pages, in one file: a request costs a slow phone more than a kilobyte of code. Components with styles
- * are left out, because rendered pages inline whole style sheets.
- */
-const small = anyOf(
-  'src/(shared|messages|routes)/.+\\.tsx?$',
-  'src/ui/.+\\.ts$',
-  'lucide-react/',
-  '@tanstack/react-query/',
-  '@xstate/react/',
-);
 /** Form libraries, and shared code of the account forms. */
 const forms = anyOf('node_modules/(react-hook-form|@hookform|zod)/');
 const auth = anyOf('src/features/session/(auth-frame|google-way|session-schemas)|src/messages/session-pages');
@@ -268,15 +252,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'marks', priority: 1, test: marks },
                 { name: 'auth', priority: 1, test: auth },
                 { name: 'addresses', priority: 2, test: addresses },
-                { name: 'frame', priority: 6, test: frame, includeDependenciesRecursively: false },
-                {
-                  name: 'common',
-                  priority: 0,
-                  test: small,
-                  minShareCount: 30,
-                  maxModuleSize: 5_000,
-                  includeDependenciesRecursively: false,
-                },
               ],
             },
           },

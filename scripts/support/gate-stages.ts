@@ -36,13 +36,16 @@ const smoke: Stage = {
   run: () => runVitest('smoke', ['--project', 'smoke']),
 };
 
+/** With so many failures the program is broken as a whole, and each further test only waits for its timeout. */
+const maxFailures = ['--max-failures', '20'];
+
 /** @param some a pattern of titles to run, with axe on every page of the walk; by default all tests run */
 const browser = (report: string, some?: string): Stage => ({
   name: 'browser',
   title: 'Browser',
   run: () =>
     some === undefined
-      ? runInShares(report, ['--project', 'gate*'])
+      ? runInShares(report, ['--project', 'gate*', ...maxFailures])
       : runPlaywright(report, ['--project', 'gate*', '--grep', some], { AXE: 'all' }),
 });
 
