@@ -1,10 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkChanged } from './support/check-changed.ts';
+import { type AnyList, listFaults } from './support/list-faults.ts';
 import { root, run } from './support/run.ts';
 
 interface Lint {
   problems: { message: string; ruleId: string; location: { pointer?: string }[] }[];
+}
+
+/** All lists that are defined for the browser and the server. */
+async function readLists(): Promise<AnyList[]> {
+  const folder = join(root, 'src/shared/lists');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const modules = await Promise.all(files.map((name) => import(join(folder, name)) as Promise<object>));
+  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  const values = modules.flatMap((module): unknown[] => Object.values(module)).filter(isObject);
+  // The lists of several kinds are properties of one object.
+  const all = values.flatMap((value): unknown[] => [value, ...(Object.values(value) as unknown[])]);
+  return all.filter((value): value is AnyList => isObject(value) && 'setByPage' in value);
 }
 
 /** Finds the errors of the contract, each with its place in a part. */
@@ -29,7 +42,8 @@ async function findFaults(): Promise<string[]> {
   const problems = (JSON.parse(json) as Lint).problems.map(
     ({ message, ruleId, location: [place] }) => `${placeOf(place?.pointer ?? '#/', parts)} ${message} (${ruleId})`,
   );
-  return [...longLines(parts), ...problems];
+  const document = JSON.parse(readContractText()) as Parameters<typeof listFaults>[0];
+  return [...longLines(parts), ...problems, ...listFaults(document, await readLists())];
 }
 
 const sources = [
@@ -39,6 +53,8 @@ const sources = [
   'server/platform',
   'scripts/check-contract.ts',
   'scripts/support/contract-places.ts',
+  'scripts/support/list-faults.ts',
+  'src/shared/lists',
   'scripts/support/run.ts',
 ];
 await checkChanged('contract', sources, findFaults);

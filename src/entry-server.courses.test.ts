@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf, failure, origin, render, success } from '../tests/support/render.ts';
-import { filterNames } from './routes/page-parameters.ts';
+import { courseList } from './shared/lists/courses.ts';
 
 const course = {
   id: 5,
@@ -87,7 +87,7 @@ describe('a page of courses', () => {
   it('lists its courses for search engines, and shows the value of each filter', async () => {
     const card = { id: 3, kind: 'lms', title: 'Charts', summary: 'Of axes.', language: 'en', level: 'beginner' };
     const more = { university: null, price: 0, currency: 'EUR', weeks: null, duration_min: 240, starts_at: null };
-    const facets = Object.fromEntries(filterNames.map((name) => [name, []]));
+    const facets = Object.fromEntries(courseList.filterNames.map((name) => [name, []]));
     const asked: string[] = [];
     const { status, body, head, starts, state } = await render(
       '/lms-courses?subject=Law,+order+and+justice',

@@ -15,10 +15,9 @@ export const articlesMessages = {
   tabsLabel: 'Filter articles',
   tabs: { all: 'All', saved: 'Saved' },
   sorts: { new: 'Newest first', popular: 'Most liked' },
-  facets: { tag: 'Tag', writer: 'Author' },
-  all: {
-    tag: (count: number) => `Show all ${grouped(count)} tags`,
-    writer: (count: number) => `Show all ${grouped(count)} authors`,
+  facets: {
+    tag: { legend: 'Tag', all: (count: number) => `Show all ${grouped(count)} tags` },
+    writer: { legend: 'Author', all: (count: number) => `Show all ${grouped(count)} authors` },
   },
   what: 'articles',
   by: (writers: readonly string[]) => writers.map(isolated).join(', '),

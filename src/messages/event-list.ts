@@ -6,6 +6,15 @@ const counted = (count: number, one: string, many: string) => `${grouped(count)}
 /** The server stops counting at 1,001 when it searches by words or by a person’s interests, so 1,001 means “more”. */
 const isMore = (count: number, hasWords: boolean) => hasWords && count > 1000;
 
+const modes = { online: 'Online', in_person: 'In person', hybrid: 'Online and in person' } as const;
+const kinds = {
+  webinar: 'Webinar',
+  workshop: 'Workshop',
+  open_day: 'Open day',
+  exam: 'Exam',
+  conference: 'Conference',
+} as const;
+
 /** Texts for the list of events, and for an event in any list. */
 export const eventListMessages = {
   heading: 'Events',
@@ -24,17 +33,14 @@ export const eventListMessages = {
     `Show ${isMore(count, hasWords) ? '1,000+ events' : counted(count, 'event', 'events')}`,
   none: { upcoming: 'No upcoming events right now. New ones appear here.', past: 'No past events yet.' },
   elsewhereIn: { upcoming: 'See upcoming events', past: 'See past events' },
-  facets: { mode: 'Format', kind: 'Type', topic: 'Topic', month: 'Month' },
-  modes: { online: 'Online', in_person: 'In person', hybrid: 'Online and in person' },
-  kinds: {
-    webinar: 'Webinar',
-    workshop: 'Workshop',
-    open_day: 'Open day',
-    exam: 'Exam',
-    conference: 'Conference',
+  facets: {
+    mode: { legend: 'Format', values: modes },
+    kind: { legend: 'Type', values: kinds },
+    topic: { legend: 'Topic', all: (count: number) => `Show all ${count} topics` },
+    month: { legend: 'Month', all: (count: number) => `Show all ${count} months` },
   },
-  allTopics: (count: number) => `Show all ${count} topics`,
-  allMonths: (count: number) => `Show all ${count} months`,
+  modes,
+  kinds,
   what: 'events',
   inZone: (city: string) => `${city} time`,
   yourTime: 'your time',

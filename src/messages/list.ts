@@ -19,5 +19,7 @@ export const listMessages = {
   noMatchTogether: (filters: string) => `No results for this combination: ${filters}.`,
   noSuchPage: 'This page of the list doesn’t exist.',
   firstPage: 'Go to the first page',
+  all: (count: number) => `Show all ${grouped(count)}`,
   fewer: 'Show fewer',
+  unread: (names: string) => `We ignored parts of the page address that we couldn’t read: ${names}.`,
 } as const;

@@ -14,7 +14,6 @@ export const mentoringMessages = {
   tabsLabel: 'Mentoring',
   tabs: { find: 'Find a mentor', bookings: 'Your meetings' },
   what: 'mentors',
-  unread: (names: string) => `We ignored parts of the page address that we couldn’t read: ${names}.`,
   search: 'Search mentors',
   topic: 'Topic',
   allTopics: 'All topics',

@@ -7,6 +7,29 @@ const inTime = (count: number, one: string, many: string) => `in ${counted(count
 /** Text searches count at most 1,000 programmes; 1,001 means more. */
 const isMore = (count: number, hasWords: boolean) => hasWords && count > 1000;
 
+const facets = {
+  skill: { legend: 'Skill', all: (count: number) => `Show all ${count} skills` },
+  level: { legend: 'Level' },
+  mode: { legend: 'Location', values: { in_person: 'In person', online: 'Online', hybrid: 'Online and in person' } },
+  country: { legend: 'Country', all: (count: number) => `Show all ${count} countries` },
+  band: {
+    legend: 'Amount',
+    values: {
+      none: 'Unpaid',
+      under_1000: 'Under 1,000',
+      under_5000: '1,000 to 4,999',
+      under_20000: '5,000 to 19,999',
+      above: '20,000 or more',
+      by_hour: 'By the hour',
+    },
+  },
+  hours: { legend: 'Hours per week', values: { under_10: 'Under 10', under_25: '10 to 24', full_time: '25 or more' } },
+  closes_by: { legend: 'Closes by' },
+  weeks_most: { legend: 'Takes at most' },
+  starts_from: { legend: 'Shifts from' },
+  starts_to: { legend: 'Shifts until' },
+} as const;
+
 const kinds = {
   scholarship: {
     heading: 'Scholarships',
@@ -17,8 +40,7 @@ const kinds = {
     found: (count: number) => counted(count, 'scholarship', 'scholarships'),
     none: 'No scholarships right now. New ones will appear on this page.',
     all: 'All scholarships',
-    field: 'Field',
-    allFields: (count: number) => `Show all ${count} fields`,
+    facets: { field: { legend: 'Field', all: (count: number) => `Show all ${count} fields` }, ...facets },
   },
   internship: {
     heading: 'Internships',
@@ -29,8 +51,7 @@ const kinds = {
     found: (count: number) => counted(count, 'internship', 'internships'),
     none: 'No internships right now. New ones will appear on this page.',
     all: 'All internships',
-    field: 'Field',
-    allFields: (count: number) => `Show all ${count} fields`,
+    facets: { field: { legend: 'Field', all: (count: number) => `Show all ${count} fields` }, ...facets },
   },
   volunteering: {
     heading: 'Volunteering',
@@ -41,14 +62,14 @@ const kinds = {
     found: (count: number) => counted(count, 'volunteering opportunity', 'volunteering opportunities'),
     none: 'No volunteering opportunities right now. New ones will appear on this page.',
     all: 'All volunteering',
-    field: 'Cause',
-    allFields: (count: number) => `Show all ${count} causes`,
+    facets: { field: { legend: 'Cause', all: (count: number) => `Show all ${count} causes` }, ...facets },
   },
 } as const;
 
 /** The lists of scholarships, internships and volunteering, and texts about a programme in any list. */
 export const programmeMessages = {
   kinds,
+  modes: facets.mode.values,
   kind: {
     scholarship: 'Scholarship',
     internship: 'Internship',
@@ -76,20 +97,6 @@ export const programmeMessages = {
   },
   without: (filter: string, found: string) => `Without ${filter}: ${found}`,
   applied: 'Your applications',
-  facets: {
-    skill: 'Skill',
-    level: 'Level',
-    mode: 'Location',
-    country: 'Country',
-    band: 'Amount',
-    hours: 'Hours per week',
-  },
-  limitNames: {
-    closes_by: 'Closes by',
-    weeks_most: 'Takes at most',
-    starts_from: 'Shifts from',
-    starts_to: 'Shifts until',
-  },
   limits: {
     closes_by: (day: string) => `Closes by ${day}`,
     weeks_most: (weeks: number) => `At most ${counted(weeks, 'week', 'weeks')}`,
@@ -97,19 +104,6 @@ export const programmeMessages = {
     starts_to: (day: string) => `Shifts until ${day}`,
   },
   anyLength: 'Any length',
-  unread: (names: string) => `We ignored parts of the page address that we couldn’t read: ${names}.`,
-  modes: { in_person: 'In person', online: 'Online', hybrid: 'Online and in person' },
-  bands: {
-    none: 'Unpaid',
-    under_1000: 'Under 1,000',
-    under_5000: '1,000 to 4,999',
-    under_20000: '5,000 to 19,999',
-    above: '20,000 or more',
-    by_hour: 'By the hour',
-  },
-  hours: { under_10: 'Under 10', under_25: '10 to 24', full_time: '25 or more' },
-  allCountries: (count: number) => `Show all ${count} countries`,
-  allSkills: (count: number) => `Show all ${count} skills`,
   what: 'the list',
   per: { once: '', hour: ' an hour', month: ' a month', year: ' a year' },
   money: (currency: string, amount: number, per: string) => `${currency} ${grouped(amount)}${per}`,

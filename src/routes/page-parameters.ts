@@ -1,27 +1,11 @@
+import { articleList } from '../shared/lists/articles.ts';
+import { courseList } from '../shared/lists/courses.ts';
+import { eventList } from '../shared/lists/events.ts';
+import { programmeLists } from '../shared/lists/programmes.ts';
+import { universityList } from '../shared/lists/universities.ts';
 import { sourceNames } from './referrer.ts';
 
-/** The filters of courses and university programmes. */
-export const filterNames = [
-  'subject',
-  'level',
-  'lang',
-  'mode',
-  'duration',
-  'price',
-  'cert',
-  'stars',
-  'university',
-  'skill',
-] as const;
-
-/** The filters of scholarships, internships and volunteering, in the order of their facets. */
-export const programmeFilters = ['field', 'skill', 'level', 'mode', 'country', 'band', 'hours'] as const;
-
-/** Limits on dates and durations. Each has a single value and no facet. */
-export const programmeLimits = ['closes_by', 'weeks_most', 'starts_from', 'starts_to'] as const;
-
-const catalogue = ['q', ...filterNames, 'sort', 'page'];
-const programmes = ['status', 'saved', 'applied', 'q', ...programmeFilters, ...programmeLimits, 'sort', 'page'];
+const catalogue = courseList.format.parameters;
 const legal = ['version'];
 const entrance = ['redirectUrl'];
 
@@ -32,11 +16,11 @@ const entrance = ['redirectUrl'];
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/courses': catalogue,
   '/lms-courses': catalogue,
-  '/universities': ['q', 'country', 'kind', 'sort', 'page', 'saved', 'compare', 'view'],
-  '/events': ['tab', 'q', 'mode', 'type', 'topic', 'month', 'page'],
-  '/blogs': ['q', 'tag', 'author', 'saved', 'sort', 'page'],
-  '/scholarship': programmes,
-  '/volunteer': programmes,
+  '/universities': universityList.format.parameters,
+  '/events': eventList.format.parameters,
+  '/blogs': articleList.format.parameters,
+  '/scholarship': programmeLists.scholarship.format.parameters,
+  '/volunteer': programmeLists.volunteering.format.parameters,
   '/how-to-apply': ['kind'],
   '/event-guest': ['token'],
   '/news-letter': ['q', 'topic', 'page'],
@@ -67,15 +51,3 @@ const named = Object.entries(pageParameters)
 /** The query parameters that a page reads; undefined if it reads none or all of them. */
 export const parametersAt = (path: string): readonly string[] | undefined =>
   pageParameters[path] ?? named.find(({ pattern }) => pattern.test(path))?.names;
-
-/**
- * The part of the query that a page reads, in the browser and on the server. Other parameters are dropped and
- * the rest is sorted, so that each page has one address. A page that the server doesn't render gets the whole
- * query.
- */
-export function shownParameters(path: string, search: string): URLSearchParams {
-  const given = new URLSearchParams(search);
-  const names = parametersAt(path);
-  if (names === undefined) return given;
-  return new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
-}

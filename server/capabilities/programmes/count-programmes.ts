@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, sql } from 'drizzle-orm';
-import { programmeFilters } from '../../../src/routes/page-parameters.ts';
-import type { ProgrammeFilter } from '../../../src/shared/programmes/words.ts';
+import { type ProgrammeFilter, programmeFilters } from '../../../src/shared/lists/programmes.ts';
 import type { ProgrammePage } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import type { Db } from '../../platform/db/database.ts';

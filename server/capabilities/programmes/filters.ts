@@ -1,6 +1,11 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { programmeFilters, programmeLimits } from '../../../src/routes/page-parameters.ts';
-import { type ProgrammeFilter, type ProgrammeLimit, weeksOfMonth } from '../../../src/shared/programmes/words.ts';
+import {
+  type ProgrammeFilter,
+  type ProgrammeLimit,
+  programmeFilters,
+  programmeLimits,
+} from '../../../src/shared/lists/programmes.ts';
+import { weeksOfMonth } from '../../../src/shared/programmes/words.ts';
 import type { operations } from '../../../src/shared/transport/schema.d.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';

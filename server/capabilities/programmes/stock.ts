@@ -1,6 +1,6 @@
 import { and, between, gte, inArray, lt, max, or, sql } from 'drizzle-orm';
-import { programmeFilters } from '../../../src/routes/page-parameters.ts';
-import { type ListedKind, listedKinds, type ProgrammeFilter } from '../../../src/shared/programmes/words.ts';
+import { type ProgrammeFilter, programmeFilters } from '../../../src/shared/lists/programmes.ts';
+import { type ListedKind, listedKinds } from '../../../src/shared/programmes/words.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmes } from '../../platform/db/programmes-schema.ts';
 import { inTurns } from '../../platform/turns.ts';

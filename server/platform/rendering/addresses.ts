@@ -1,6 +1,7 @@
-import { parametersAt, shownParameters } from '../../../src/routes/page-parameters.ts';
+import { parametersAt } from '../../../src/routes/page-parameters.ts';
 import { type PathEntry, paths } from '../../../src/routes/paths.ts';
 import { samplePaths, workbenchPaths } from '../../../src/routes/workbench-paths.ts';
+import { shownParameters } from '../../../src/shared/lists/address.ts';
 
 interface PageAddress {
   entry: PathEntry;
@@ -38,6 +39,7 @@ export const isWorkbench = (path: string): boolean => patternsOfWorkbench.some((
 
 /** The address of a page with the query parameters that it shows: pages are cached by this address. */
 export function shownAddress(path: string, query: string): string {
-  const shown = parametersAt(path) === undefined ? '' : String(shownParameters(path, query));
+  const names = parametersAt(path);
+  const shown = names === undefined ? '' : String(shownParameters(names, query));
   return shown === '' ? path : `${path}?${shown}`;
 }

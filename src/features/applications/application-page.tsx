@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { readNumber } from '../../shared/lists/address.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
-import { readNumber } from '../../ui/list/address.ts';
 import { NotFound } from '../problems/capability.ts';
 import { programmeOptions } from '../programmes/public.ts';
 import { ApplicationList } from './list/application-list.tsx';

@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { articlesMessages, articlePageMessages as texts } from '../../messages/articles.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import { articleList } from '../../shared/lists/articles.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import type { ArticleAnswer, ArticleDetails } from '../../shared/transport/schema.d.ts';
@@ -20,7 +21,6 @@ import { Loaded } from '../problems/public.ts';
 import { Comments } from '../threads/capability.ts';
 import styles from './blog-page.module.css';
 import { ArticleGrid } from './list/article-card.tsx';
-import { filteredBy } from './list/list-address.ts';
 import { ArticleActions } from './page/article-actions.tsx';
 import { publishedInWords } from './published-in-words.ts';
 import { articleOptions, useArticle } from './queries.ts';
@@ -67,7 +67,7 @@ const Tags = ({ tags }: { tags: readonly string[] }) =>
     <ul className={styles.tags} aria-label={texts.tags}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={filteredBy('tag', tag)}>
+          <Link to={`/blogs${articleList.searchFor({ tag: [tag] })}`}>
             <bdi>{tag}</bdi>
           </Link>
         </li>
@@ -85,7 +85,7 @@ function About({ article }: { article: ArticleDetails }) {
       </p>
       <p className={styles.facts}>
         {writers.map((writer) => (
-          <Link key={writer} to={filteredBy('writer', writer)}>
+          <Link key={writer} to={`/blogs${articleList.searchFor({ writer: [writer] })}`}>
             <bdi>{writer}</bdi>
           </Link>
         ))}

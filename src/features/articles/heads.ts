@@ -3,8 +3,8 @@ import { product } from '../../messages/product.ts';
 import { articleFeeds } from '../../routes/article-feeds.ts';
 import type { Heads } from '../../shared/capability.ts';
 import { breadcrumbs, type Head, type HeadInput, organization } from '../../shared/head.ts';
+import { articleList } from '../../shared/lists/articles.ts';
 import type { ArticleAnswer, ArticlePage } from '../../shared/transport/schema.d.ts';
-import { listFormat, listQuery } from './list/list-address.ts';
 import { articleKeys } from './queries.ts';
 
 const title = titles.feed(product.name);
@@ -22,7 +22,7 @@ const listHead: Head = {
     {
       '@type': 'ItemList',
       name: titles.blogs,
-      itemListElement: (read<ArticlePage>(articleKeys.page(listQuery(listFormat.read(searchParams))))?.items ?? []).map(
+      itemListElement: (read<ArticlePage>(articleKeys.page(articleList.queryIn(searchParams)))?.items ?? []).map(
         (article, index) => ({
           '@type': 'ListItem',
           position: index + 1,

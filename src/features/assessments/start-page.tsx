@@ -1,6 +1,7 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { assessmentResultsMessages } from '../../messages/assessment-results.ts';
 import { assessmentsTitles as titles } from '../../messages/assessments-titles.ts';
+import { readNumber } from '../../shared/lists/address.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
@@ -8,7 +9,6 @@ import type { AssessmentDetails } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { readNumber } from '../../ui/list/address.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { NotFound } from '../problems/capability.ts';

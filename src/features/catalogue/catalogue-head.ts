@@ -1,8 +1,8 @@
 import type { Course, ItemList, Thing } from 'schema-dts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { aggregateRating, breadcrumbs, type HeadInput, organization } from '../../shared/head.ts';
+import { courseList } from '../../shared/lists/courses.ts';
 import type { CourseCard, CoursePage } from '../../shared/transport/schema.d.ts';
-import { catalogueFormat, catalogueQuery } from './catalogue-address.ts';
 import { type CatalogueScope, catalogueKeys } from './queries.ts';
 
 function course(card: CourseCard, origin: string): Course {
@@ -30,7 +30,7 @@ function course(card: CourseCard, origin: string): Course {
 /** Structured data for the listed courses, and the breadcrumb. */
 export function catalogueThings({ url, read }: HeadInput, scope: CatalogueScope, title: string): readonly Thing[] {
   const { origin, pathname, searchParams } = url;
-  const page = read<CoursePage>(catalogueKeys.page(scope, catalogueQuery(catalogueFormat.read(searchParams))));
+  const page = read<CoursePage>(catalogueKeys.page(scope, courseList.queryIn(searchParams)));
   const list: ItemList = {
     '@type': 'ItemList',
     name: title,

@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import { readNumber } from '../../shared/lists/address.ts';
+import { courseList } from '../../shared/lists/courses.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
-import { readNumber } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { universityOptions, universityPageOptions, useUniversity } from '../universities/public.ts';
 import { Catalogue } from './catalogue.tsx';
-import { catalogueFormat, type FilterName, shownQuery } from './catalogue-address.ts';
+import { type FilterName, shownQuery } from './catalogue-query.ts';
 import { catalogueOptions } from './queries.ts';
 import { universitiesQuery } from './universities-for-words.tsx';
 
@@ -77,7 +78,7 @@ const askStanding = async (context: PageContext) =>
 
 LmsCoursesPage.load = async (context: PageContext) => {
   const { services, ask, search } = context;
-  const state = catalogueFormat.read(search);
+  const state = courseList.format.read(search);
   await Promise.all([
     askStanding(context),
     ask(catalogueOptions(services, 'lms', shownQuery(state, 'popular'))),
@@ -89,14 +90,14 @@ ProgramsPage.load = async (context: PageContext) => {
   const { services, ask, search } = context;
   await Promise.all([
     askStanding(context),
-    ask(catalogueOptions(services, 'programs', shownQuery(catalogueFormat.read(search), 'popular'))),
+    ask(catalogueOptions(services, 'programs', shownQuery(courseList.format.read(search), 'popular'))),
   ]);
 };
 
 UniversityListingPage.load = async (context: PageContext) => {
   const { services, ask, search } = context;
   const id = readNumber(search.get('university_id') ?? '');
-  const query = shownQuery(catalogueFormat.read(search), id === null ? 'university' : 'popular');
+  const query = shownQuery(courseList.format.read(search), id === null ? 'university' : 'popular');
   await Promise.all([
     askStanding(context),
     ask(catalogueOptions(services, id === null ? 'programs' : { universityId: id }, query)),

@@ -1,29 +1,21 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import { listMessages } from '../../messages/list.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import { AsOf } from '../../ui/as-of.tsx';
-import { FilterChips } from '../../ui/list/filter-chips.tsx';
-import { CardGrid, ListFrame, SimilarNote } from '../../ui/list/list-frame.tsx';
-import { ListSearch } from '../../ui/list/list-search.tsx';
-import { NoResult } from '../../ui/list/no-result.tsx';
-import { ResultsBar } from '../../ui/list/results-bar.tsx';
+import { courseList } from '../../shared/lists/courses.ts';
+import { languageName } from '../../shared/text/language.ts';
+import type { CoursePage } from '../../shared/transport/schema.d.ts';
+import { FacetedList } from '../../ui/list/faceted-list.tsx';
+import type { FilterChip } from '../../ui/list/filter-chips.tsx';
+import { CardGrid } from '../../ui/list/list-frame.tsx';
+import { type LabelOf, labelFrom } from '../../ui/list/list-texts.ts';
 import type { AddressState } from '../../ui/list/use-address-state.ts';
-import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { LoadFailure } from '../problems/public.ts';
 import { ByUniversity } from './by-university.tsx';
-import {
-  type CatalogueState,
-  type FilterName,
-  minQueryLength,
-  nothingChosen,
-  orderOf,
-  shownQuery,
-} from './catalogue-address.ts';
+import { type CatalogueState, type FilterName, orderOf, shownQuery } from './catalogue-query.ts';
 import { CourseCard } from './course-card.tsx';
-import { filterChips, stepOut } from './filter-chips.ts';
-import { FilterPanel } from './filter-panel.tsx';
 import { type CatalogueScope, useCatalogue } from './queries.ts';
 import { UniversitiesForWords } from './universities-for-words.tsx';
 
@@ -52,76 +44,77 @@ function Standing({ courseId }: { courseId: number }) {
 
 const { relevance, university, ...always } = texts.sorts;
 
+/** The labels of filter values. The names of universities and skills come with the answer. */
+function labelsIn(facets: CoursePage['facets'] | undefined): LabelOf<FilterName> {
+  const fixed = labelFrom(texts.facets);
+  return (filter, value) => {
+    if (filter === 'lang') return languageName(value);
+    if (filter !== 'university' && filter !== 'skill') return fixed(filter, value);
+    return facets?.[filter].find((entry) => entry.value === value)?.name ?? null;
+  };
+}
+
+/** The change that brings the most results if nothing matches. */
+function stepOut(
+  state: CatalogueState,
+  { relaxations: [best], facets }: CoursePage,
+  chips: readonly FilterChip<CatalogueState>[],
+) {
+  if (chips.length === 0) return null;
+  if (best === undefined) {
+    const { q: _q, ...withoutFilters } = courseList.none;
+    const isMore = state.q !== '' && chips.length > 1;
+    return { label: listMessages.dropAll, changes: isMore ? withoutFilters : courseList.none };
+  }
+  const { filter, total } = best;
+  const labelOf = labelsIn(facets);
+  const names = state[filter].map((value) => labelOf(filter, value) ?? value).join(', ');
+  return { label: texts.relax(names, total), changes: { [filter]: [], page: 1 } };
+}
+
 /** Filters next to the results, which are pages of cards. */
 export function CatalogueResults({ scope, words, address, order, shown, note }: CatalogueResultsProps) {
-  const form = useId();
-  const { state, change, addressOf } = address;
+  const { state } = address;
   const learner = useSession(isLearner);
   const sort = orderOf(state, order);
   const answer = useCatalogue(scope, shownQuery(state, order));
-  const page = answer.data;
-  const filters = filterChips(state, page?.facets);
-  const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
-  const sorts = {
-    ...(state.q !== '' && { relevance }),
-    ...((order === 'university' || sort === 'university') && { university }),
-    ...always,
-  };
-
   return (
-    <ListFrame
-      search={
-        <ListSearch
-          id={form}
-          label={words.searchLabel}
-          placeholder={words.search}
-          q={state.q}
-          shortest={minQueryLength}
-          sent={shown}
-          onSearch={(q, options) => change({ q, page: 1 }, options)}
-        />
-      }
-      form={form}
+    <FacetedList
+      list={courseList}
+      address={address}
+      answer={answer}
+      failure={<LoadFailure query={answer} what={texts.what} />}
+      texts={{ ...words, facets: texts.facets, show: texts.show }}
+      labelOf={labelsIn(answer.data?.facets)}
+      shown={shown}
+      ordered={['level', 'duration']}
+      countInWords={texts.count}
       note={note}
-      panel={<FilterPanel state={state} facets={page?.facets} shown={shown} onChange={change} form={form} />}
-      chosen={filters.length}
-      show={texts.show(page?.total ?? 0)}
+      sort={{
+        value: sort,
+        orders: {
+          ...(state.q !== '' && { relevance }),
+          ...((order === 'university' || sort === 'university') && { university }),
+          ...always,
+        },
+      }}
+      before={scope === 'lms' && <UniversitiesForWords words={state.q} />}
+      skeleton={<CardSkeletons tile what={texts.what} />}
+      stepOut={(page, chips) => stepOut(state, page, chips)}
     >
-      <AsOf reads={[answer]} />
-      <LoadFailure query={answer} what={texts.what} />
-      <ResultsBar
-        found={page === undefined ? '' : words.found(page.total)}
-        page={state.page}
-        pages={pages}
-        sort={sort}
-        sorts={sorts}
-        onSort={(chosen) => change({ sort: chosen, page: 1 })}
-      />
-      {scope === 'lms' && <UniversitiesForWords words={state.q} />}
-      <FilterChips filters={filters} none={nothingChosen} onChange={change} />
-      {page?.is_similar && page.total > 0 && <SimilarNote words={state.q} />}
-      {page === undefined ? (
-        !answer.isError && <CardSkeletons tile what={texts.what} />
-      ) : page.items.length === 0 ? (
-        <NoResult
-          total={page.total}
-          filters={filters}
-          none={words.none}
-          step={stepOut(state, page, filters)}
-          onChange={change}
-        />
-      ) : sort === 'university' ? (
-        <ByUniversity courses={page.items} busy={answer.isPlaceholderData} />
-      ) : (
-        <CardGrid label={words.heading} busy={answer.isPlaceholderData}>
-          {page.items.map((course) => (
-            <li key={course.id}>
-              <CourseCard course={course} standing={learner && <Standing courseId={course.id} />} />
-            </li>
-          ))}
-        </CardGrid>
-      )}
-      <Pager page={state.page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
-    </ListFrame>
+      {({ items }, { isBusy }) =>
+        sort === 'university' ? (
+          <ByUniversity courses={items} busy={isBusy} />
+        ) : (
+          <CardGrid label={words.heading} busy={isBusy}>
+            {items.map((course) => (
+              <li key={course.id}>
+                <CourseCard course={course} standing={learner && <Standing courseId={course.id} />} />
+              </li>
+            ))}
+          </CardGrid>
+        )
+      }
+    </FacetedList>
   );
 }

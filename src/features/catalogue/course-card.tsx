@@ -80,7 +80,7 @@ export function CourseCard({ course, standing, grouped = false }: CourseCardProp
       </p>
       {course.rating && <StarRating {...course.rating} />}
       <TileFacts>
-        {[texts.values.level[course.level], lengthOf(course), languageName(language), coursesOf(course)]
+        {[texts.facets.level.values[course.level], lengthOf(course), languageName(language), coursesOf(course)]
           .filter(Boolean)
           .join(' · ')}
       </TileFacts>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { certificatesMessages as texts } from '../../messages/certificates.ts';
+import { readWords } from '../../shared/lists/address.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { CallError } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CertificateProof } from '../../shared/transport/schema.d.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { readWords } from '../../ui/list/address.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { WithName } from '../../ui/with-name.tsx';

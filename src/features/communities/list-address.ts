@@ -1,4 +1,4 @@
-import { formatOf, oneOf, pageNumber, words } from '../../ui/list/address.ts';
+import { formatOf, oneOf, pageNumber, words } from '../../shared/lists/address.ts';
 import type { CommunityQuery } from './queries.ts';
 
 export interface ListState {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
-import { readNumber } from '../../ui/list/address.ts';
+import { readNumber } from '../../shared/lists/address.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';

@@ -2,11 +2,11 @@ import type { Event, Thing } from 'schema-dts';
 import { isEventCancelled, isEventMoved, isEventOver, isEventRecorded } from '../../machines/event/event.tags.ts';
 import { eventsDescriptions as descriptions, eventsTitles as titles } from '../../messages/events-titles.ts';
 import { breadcrumbs, type Head, type HeadInput, organization } from '../../shared/head.ts';
+import { eventList } from '../../shared/lists/events.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { plainManner } from '../../shared/time/words.ts';
 import type { EventAnswer, EventCard, EventDetails, EventPage } from '../../shared/transport/schema.d.ts';
 import { lastMoment, placeOf, spanInWords } from './event-times.ts';
-import { listFormat, listQuery } from './list/list-address.ts';
 import { eventKeys } from './queries.ts';
 
 const modes = {
@@ -81,7 +81,7 @@ function eventThing(event: EventDetails, origin: string): Event {
 
 /** The events on the current page of the list. */
 export function eventsThings({ url: { origin, searchParams }, read }: HeadInput): readonly Thing[] {
-  const page = read<EventPage>(eventKeys.page(listQuery(listFormat.read(searchParams))));
+  const page = read<EventPage>(eventKeys.page(eventList.queryIn(searchParams)));
   return [
     organization(origin),
     {

@@ -1,33 +1,26 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isOffered, isRegistered } from '../../machines/event-registration/event-registration.tags.ts';
 import { eventListMessages } from '../../messages/event-list.ts';
 import { ownEventsMessages as texts } from '../../messages/event-page.ts';
-import { listMessages } from '../../messages/list.ts';
+import { ownEventList } from '../../shared/lists/events.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import type { MyEventPage } from '../../shared/transport/schema.d.ts';
-import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterChips } from '../../ui/list/filter-chips.tsx';
-import { ListFrame } from '../../ui/list/list-frame.tsx';
-import { NoResult } from '../../ui/list/no-result.tsx';
-import { ResultsCount } from '../../ui/list/results-bar.tsx';
+import { FacetedList } from '../../ui/list/faceted-list.tsx';
+import { chipsIn, ListResults } from '../../ui/list/list-results.tsx';
 import { TabLinks } from '../../ui/list/tab-links.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { useManner } from '../../ui/use-manner.ts';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
 import type { ServerTime } from '../../ui/use-server-clock.ts';
-import { Loaded } from '../problems/public.ts';
+import { LoadFailure } from '../problems/public.ts';
 import { standingOf } from './event-screen.ts';
 import { EventRow } from './list/event-row.tsx';
-import { filterChips } from './list/filter-labels.ts';
-import { FilterPanel } from './list/filter-panel.tsx';
 import { InsideLink } from './list/inside-link.tsx';
-import { noFilters } from './list/list-address.ts';
-import { ownFormat, ownQuery, ownTabs } from './list/own-address.ts';
+import { useEventLabels } from './list/use-event-labels.ts';
 import styles from './own-events.module.css';
 import { LeaveButton } from './part/leave-button.tsx';
 import { OfferAnswer } from './part/offer-answer.tsx';
@@ -95,17 +88,6 @@ function Offers({ answer }: { answer: Answer }) {
   );
 }
 
-/** Shows filters if there is more than one event to choose from. */
-function Listed({ frame, children, ...rest }: Omit<ComponentProps<typeof ListFrame>, 'search'> & { frame: boolean }) {
-  return frame ? (
-    <ListFrame search={null} {...rest}>
-      {children}
-    </ListFrame>
-  ) : (
-    children
-  );
-}
-
 function Rows({ answer, tab }: { answer: Answer; tab: OwnTab }) {
   const rows = answer.items.filter(({ registration }) => !isOffered(registration));
   return rows.length === 0 ? null : (
@@ -137,70 +119,52 @@ function Nothing({ tab, answer }: { tab: OwnTab; answer: Answer }) {
   );
 }
 
+/** The server stops counting these events. */
+const listTexts = {
+  ...eventListMessages,
+  found: (count: number) => eventListMessages.found(count, true),
+  show: (count: number) => eventListMessages.show(count, true),
+};
+const tabs = ['foryou', 'registered', 'waitlist', 'past'] as const satisfies OwnTab[];
+
 /** The learner's events by tab: suggested, registered, waiting list, past. Offers are always on top. */
 export function OwnEventsPage() {
-  const { state, change, addressOf } = useAddressState(ownFormat);
-  const { tab, page } = state;
-  const manner = useManner();
-  const form = useId();
-  const query = useMyEvents(ownQuery(state));
+  const address = useAddressState(ownEventList.format);
+  const { tab } = address.state;
+  const query = useMyEvents(ownEventList.queryOf(address.state));
   const waiting = useMyEvents(listedOffers);
   const { data } = query;
-  const filters = filterChips(state, manner);
-  const last = filters.at(-1);
-  const pages = Math.ceil((data?.total ?? 0) / (data?.page_size ?? 1));
-  const isEmpty = data?.total === 0 && last === undefined;
-  const hasFilters = data !== undefined && (data.total > 1 || last !== undefined);
+  const listed = {
+    list: ownEventList,
+    address,
+    answer: query,
+    failure: <LoadFailure query={query} what={eventListMessages.what} variant="page" />,
+    texts: { ...listTexts, none: texts.none[tab], search: undefined },
+    labelOf: useEventLabels(),
+    countInWords: (count: number, total: number) => eventListMessages.part(count, total, true),
+    skeleton: <LineSkeletons what={eventListMessages.what} count={6} />,
+    children: (answer: Answer) => <Rows answer={answer} tab={tab} />,
+  };
+  const isFiltered = chipsIn(listed).length > 0;
+  const isEmpty = data?.total === 0 && !isFiltered;
   return (
     <Page heading={texts.heading} lead={texts.lead}>
-      <AsOf reads={[query]} />
       <Parts>
         {waiting.data && <Offers answer={waiting.data} />}
         <TabLinks
           label={texts.tabsLabel}
-          tabs={ownTabs.map((name) => ({
+          tabs={tabs.map((name) => ({
             name: texts.tabs[name],
-            to: addressOf({ ...noFilters, tab: name }),
+            to: address.addressOf({ ...ownEventList.none, tab: name }),
             isCurrent: name === tab,
           }))}
         />
         {isEmpty ? (
           <Nothing tab={tab} answer={data} />
+        ) : data !== undefined && (data.total > 1 || isFiltered) ? (
+          <FacetedList {...listed} />
         ) : (
-          <Loaded query={query} what={eventListMessages.what}>
-            {(data) => (
-              <Listed
-                frame={hasFilters}
-                panel={
-                  <FilterPanel
-                    state={state}
-                    facets={data.facets}
-                    onChange={change}
-                    form={form}
-                    countInWords={(count) => eventListMessages.part(count, data.total, true)}
-                  />
-                }
-                form={form}
-                chosen={filters.length}
-                show={eventListMessages.show(data.total, true)}
-              >
-                <ResultsCount found={eventListMessages.found(data.total, true)} page={page} pages={pages} />
-                <FilterChips filters={filters} none={noFilters} onChange={change} />
-                {data.items.length === 0 ? (
-                  <NoResult
-                    total={data.total}
-                    filters={filters}
-                    none={texts.none[tab]}
-                    step={last === undefined ? null : { label: listMessages.drop(last.name), changes: last.without }}
-                    onChange={change}
-                  />
-                ) : (
-                  <Rows answer={data} tab={tab} />
-                )}
-                <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
-              </Listed>
-            )}
-          </Loaded>
+          <ListResults {...listed} />
         )}
         {!isEmpty && (
           <Link to="/events" className={styles.find}>
@@ -214,4 +178,4 @@ export function OwnEventsPage() {
 }
 
 OwnEventsPage.load = ({ services, ask, search }: PageContext) =>
-  Promise.all([ownQuery(ownFormat.read(search)), listedOffers].map((query) => ask(myEventsOptions(services, query))));
+  Promise.all([ownEventList.queryIn(search), listedOffers].map((query) => ask(myEventsOptions(services, query))));

@@ -1,5 +1,5 @@
 import { partnerIn, type Source, sourceIn } from '../../routes/referrer.ts';
-import { readNumber } from '../../ui/list/address.ts';
+import { readNumber } from '../../shared/lists/address.ts';
 import type { BrochureQuery } from './queries.ts';
 
 const isSlug = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text) && text.length <= 60;

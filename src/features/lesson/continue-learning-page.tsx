@@ -1,12 +1,12 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { lessonMessages } from '../../messages/lesson.ts';
+import { readNumber } from '../../shared/lists/address.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LearningTarget } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { readNumber } from '../../ui/list/address.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';

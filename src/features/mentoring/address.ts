@@ -1,5 +1,5 @@
+import { flag, formatOf, known, oneOf, pageNumber, readNumber, words } from '../../shared/lists/address.ts';
 import { isZone, zoneName } from '../../shared/time/zones.ts';
-import { flag, formatOf, known, oneOf, pageNumber, readNumber, words } from '../../ui/list/address.ts';
 import type { MentorQuery } from './find/queries.ts';
 
 /** The state in the address of the mentoring page. */

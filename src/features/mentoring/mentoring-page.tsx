@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { listMessages } from '../../messages/list.ts';
 import { mentoringMessages as texts } from '../../messages/mentoring.ts';
 import { mentoringTitles as titles } from '../../messages/mentoring-titles.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
@@ -32,7 +33,7 @@ export function MentoringPage() {
             isCurrent: one === tab,
           }))}
         />
-        {unread.length > 0 && <AlertBox type="info" quiet text={texts.unread(unread.join(', '))} />}
+        {unread.length > 0 && <AlertBox type="info" quiet text={listMessages.unread(unread.join(', '))} />}
         {tab === 'bookings' ? (
           <OwnBookings address={address} />
         ) : mentor === '' ? (

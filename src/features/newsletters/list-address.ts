@@ -1,4 +1,4 @@
-import { formatOf, pageNumber, words } from '../../ui/list/address.ts';
+import { formatOf, pageNumber, words } from '../../shared/lists/address.ts';
 import type { NewsletterQuery } from './queries.ts';
 
 export interface ListState {

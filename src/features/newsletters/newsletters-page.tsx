@@ -77,6 +77,7 @@ function Issues({ page: found, address: { state, change, addressOf } }: IssuesPr
         label={texts.searchLabel}
         placeholder={texts.search}
         q={state.q}
+        parameters={listFormat.parameters}
         onSearch={(q, options) => change({ q, page: 1 }, options)}
       />
       {topics.length > 0 && (

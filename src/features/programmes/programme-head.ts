@@ -5,8 +5,8 @@ import {
 } from '../../messages/programmes-titles.ts';
 import { programmeAddress, programmesAddress } from '../../routes/programme-address.ts';
 import { breadcrumbs, type Head, type HeadInput, organization } from '../../shared/head.ts';
+import { programmeLists } from '../../shared/lists/programmes.ts';
 import type { ProgrammeAnswer, ProgrammePage, ProgrammeStepAnswer } from '../../shared/transport/schema.d.ts';
-import { listFormats, listQuery } from './list/list-address.ts';
 import { type Kind, programmeKeys } from './queries.ts';
 
 const listTitles = { scholarship: titles.scholarship, volunteering: titles.volunteer, internship: titles.internship };
@@ -15,7 +15,7 @@ const listTitles = { scholarship: titles.scholarship, volunteering: titles.volun
 export const programmesThings =
   (kind: Kind) =>
   ({ url: { origin, searchParams }, read }: HeadInput): readonly Thing[] => {
-    const page = read<ProgrammePage>(programmeKeys.page(listQuery(kind, listFormats[kind].read(searchParams))));
+    const page = read<ProgrammePage>(programmeKeys.page({ ...programmeLists[kind].queryIn(searchParams), kind }));
     const name = listTitles[kind];
     return [
       organization(origin),

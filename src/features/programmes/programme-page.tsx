@@ -4,6 +4,7 @@ import { programmePageMessages as texts } from '../../messages/programme-page.ts
 import { programmeMessages } from '../../messages/programmes.ts';
 import { programmesAddress } from '../../routes/programme-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import { readNumber } from '../../shared/lists/address.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import type { ProgrammeAnswer } from '../../shared/transport/schema.d.ts';
@@ -11,7 +12,6 @@ import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { readNumber } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import one from '../../ui/page-of-one.module.css';

@@ -1,33 +1,20 @@
-import { useLocation } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { programmeMessages as texts } from '../../messages/programmes.ts';
-import { programmeFilters, programmeLimits, shownParameters } from '../../routes/page-parameters.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import { programmeLists } from '../../shared/lists/programmes.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { Page } from '../../ui/page.tsx';
 import { loadVolunteerOverview, VolunteerOverview } from '../volunteering/capability.ts';
-import { nameOf } from './list/filter-labels.ts';
-import { listFormats, listQuery } from './list/list-address.ts';
 import styles from './list/programme-results.module.css';
 import { ProgrammeResults } from './list/programme-results.tsx';
 import { appliedOptions, type Kind, programmePageOptions, savedOptions } from './queries.ts';
 
-/** The label of an address parameter. */
-function parameterName(kind: Kind, parameter: string): string {
-  const narrowing = [...programmeFilters, ...programmeLimits].find((name) => name === parameter);
-  return narrowing === undefined ? parameter : nameOf(kind, narrowing);
-}
-
 /** The list of programmes of a kind. The address holds all of its state. */
 function ProgrammesPage({ kind }: { kind: Kind }) {
   const learner = useSession(isLearner);
-  const format = listFormats[kind];
-  const address = useAddressState(format);
-  const { pathname, search } = useLocation();
-  const unread = format.unread(shownParameters(pathname, search));
+  const address = useAddressState(programmeLists[kind].format);
   const { heading, lead } = texts.kinds[kind];
   return (
     <PageFrame open={!learner}>
@@ -37,9 +24,6 @@ function ProgrammesPage({ kind }: { kind: Kind }) {
             <VolunteerOverview />
           </div>
         )}
-        {unread.length > 0 && (
-          <AlertBox type="info" quiet text={texts.unread(unread.map((name) => parameterName(kind, name)).join(', '))} />
-        )}
         <ProgrammeResults kind={kind} address={address} learner={learner} />
       </Page>
     </PageFrame>
@@ -48,7 +32,7 @@ function ProgrammesPage({ kind }: { kind: Kind }) {
 
 /** The learner's own lists. The buttons that save a programme read the first page of saved programmes. */
 function askOwn({ services, ask, search }: PageContext, kind: Kind) {
-  const { applied, saved, page } = listFormats[kind].read(search);
+  const { applied, saved, page } = programmeLists[kind].format.read(search);
   return Promise.all([
     ask(savedOptions(services, kind, 1)),
     applied && ask(appliedOptions(services, kind, page)),
@@ -59,7 +43,7 @@ function askOwn({ services, ask, search }: PageContext, kind: Kind) {
 const pageOf = (kind: Kind) => (context: PageContext) => {
   const { services, ask, search, isLearner: learner } = context;
   return Promise.all([
-    ask(programmePageOptions(services, listQuery(kind, listFormats[kind].read(search)))),
+    ask(programmePageOptions(services, { ...programmeLists[kind].queryIn(search), kind })),
     learner && askOwn(context, kind),
     learner && kind === 'volunteering' && loadVolunteerOverview(context),
   ]);

@@ -1,4 +1,4 @@
-import { formatOf, oneOf, readNumber, words } from '../../ui/list/address.ts';
+import { formatOf, oneOf, readNumber, words } from '../../shared/lists/address.ts';
 import type { ReelQuery } from './queries.ts';
 
 /** The topic filter and the first reel. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readWords } from '../../shared/lists/address.ts';
 import { lengthOf } from '../../shared/text/length.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { readWords } from '../../ui/list/address.ts';
 
 /** Keys of private results, because they depend on the user. */
 export const searchKeys = { found: (q: string) => ['mine', 'search', q] as const } as const;

@@ -3,10 +3,10 @@ import { useNavigationType } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { searchMessages as texts } from '../../messages/search.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import type { AddressFormat } from '../../shared/lists/address.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { AddressFormat } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
@@ -22,6 +22,7 @@ interface SearchState {
 }
 
 const format: AddressFormat<SearchState> = {
+  parameters: ['q'],
   read: (params) => ({ q: readQuery(params.get('q')) }),
   write: (params, { q }) => {
     const written = new URLSearchParams(params);

@@ -1,7 +1,7 @@
 import { programmeMessages } from '../../messages/programmes.ts';
+import { formatOf, oneOf } from '../../shared/lists/address.ts';
 import { type ListedKind, listedKinds } from '../../shared/programmes/words.ts';
 import { type RichNode, wordsIn } from '../../shared/text/rich-text.ts';
-import { formatOf, oneOf } from '../../ui/list/address.ts';
 
 /** The format of the kind in the address of `/how-to-apply`. */
 export const kindFormat = formatOf<{ kind: ListedKind }>({ kind: oneOf(listedKinds, 'scholarship') });

@@ -1,4 +1,4 @@
-import { formatOf, oneOf, pageNumber, words } from '../../ui/list/address.ts';
+import { formatOf, oneOf, pageNumber, words } from '../../shared/lists/address.ts';
 import type { TicketQuery } from './queries.ts';
 
 export const folders = ['all', 'open', 'waiting', 'closed'] as const;

@@ -4,6 +4,7 @@ import { publicTicketTagOf } from '../../machines/support-ticket/support-ticket.
 import { listMessages } from '../../messages/list.ts';
 import { mailBoxMessages as texts } from '../../messages/support-desk.ts';
 import { supportTitles as titles } from '../../messages/support-titles.ts';
+import { readNumber } from '../../shared/lists/address.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
@@ -14,7 +15,6 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { readNumber } from '../../ui/list/address.ts';
 import { NoResult } from '../../ui/list/no-result.tsx';
 import { type AddressState, useAddressState } from '../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../ui/list/use-search-text.ts';

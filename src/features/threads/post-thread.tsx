@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { threadMessages as texts } from '../../messages/threads.ts';
+import { readNumber } from '../../shared/lists/address.ts';
 import { postDrafts } from '../../shared/text/post-rules.ts';
 import type { Post, PostDetails } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
-import { readNumber } from '../../ui/list/address.ts';
 import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { JoinToAnswer } from '../communities/public.ts';

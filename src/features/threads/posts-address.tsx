@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { threadMessages as texts } from '../../messages/threads.ts';
+import { readNumber, searchOf } from '../../shared/lists/address.ts';
 import { postRules } from '../../shared/text/post-rules.ts';
-import { readNumber, searchOf } from '../../ui/list/address.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select.tsx';
 import { usePlace } from './queries.ts';

@@ -2,6 +2,7 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
 import { universityListMessages as listTexts } from '../../messages/university-list.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import { universityList } from '../../shared/lists/universities.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -9,8 +10,7 @@ import { catalogueOptions } from '../catalogue/public.ts';
 import { CompareTable } from './compare/compare-table.tsx';
 import { CompareTray } from './compare/compare-tray.tsx';
 import { coursesQuery } from './list/courses-for-words.tsx';
-import { listFormat, listQuery } from './list/list-address.ts';
-import { UniversityResults } from './list/university-results.tsx';
+import { pageQuery, UniversityResults } from './list/university-results.tsx';
 import { useListAddress } from './list/use-list-address.ts';
 import { useOwnChoice } from './list/use-own-choice.ts';
 import { myUniversitiesOptions, universityOptions, universityPageOptions } from './queries.ts';
@@ -37,7 +37,7 @@ export function UniversitiesPage() {
 }
 
 UniversitiesPage.load = async ({ services, ask, search, isLearner }: PageContext) => {
-  const state = listFormat.read(search);
+  const state = universityList.format.read(search);
   const compared = state.compare.map((id) => ask(universityOptions(services, id)));
   // The learner's selection is not known here.
   const isAsked = !state.comparing && !(state.saved && isLearner);
@@ -45,7 +45,7 @@ UniversitiesPage.load = async ({ services, ask, search, isLearner }: PageContext
   await Promise.all([
     isLearner && ask(myUniversitiesOptions(services)),
     ...compared,
-    isAsked && ask(universityPageOptions(services, listQuery(state, null))),
+    isAsked && ask(universityPageOptions(services, pageQuery(universityList.queryOf(state), null))),
     courses !== null && ask(catalogueOptions(services, 'lms', courses)),
   ]);
 };

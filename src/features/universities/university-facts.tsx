@@ -16,7 +16,7 @@ export function UniversityFacts({ university }: { university: UniversityMeta }) 
         <Fact name={texts.state}>{state}</Fact>
         <Fact name={texts.city}>{city}</Fact>
         <Fact name={texts.founded}>{founded}</Fact>
-        <Fact name={texts.kind}>{kind && universityListMessages.kinds[kind]}</Fact>
+        <Fact name={texts.kind}>{kind && universityListMessages.facets.kind.values[kind]}</Fact>
         <Fact name={texts.webPages}>{web_pages.length > 0 && <WebPages addresses={web_pages} />}</Fact>
         <Fact name={texts.domains}>{domains.join(', ')}</Fact>
       </Facts>

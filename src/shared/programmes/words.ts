@@ -1,5 +1,3 @@
-import type { programmeFilters, programmeLimits } from '../../routes/page-parameters.ts';
-
 /** Kinds with their own lists and pages. */
 export const listedKinds = ['scholarship', 'internship', 'volunteering'] as const;
 export type ListedKind = (typeof listedKinds)[number];
@@ -44,14 +42,3 @@ export function bandOfHours(hours: number | null): HoursBand | null {
   if (hours < 10) return 'under_10';
   return hours < 25 ? 'under_25' : 'full_time';
 }
-
-export type ProgrammeFilter = (typeof programmeFilters)[number];
-
-export type ProgrammeLimit = (typeof programmeLimits)[number];
-
-/** The limits that each kind's list has. */
-export const limitsOf = {
-  scholarship: [],
-  internship: ['closes_by', 'weeks_most'],
-  volunteering: ['starts_from', 'starts_to'],
-} as const satisfies Record<ListedKind, readonly ProgrammeLimit[]>;

@@ -8,8 +8,8 @@ import {
   type View,
   writeCalendarAddress,
 } from '../../routes/calendar-address.ts';
+import type { AddressFormat } from '../../shared/lists/address.ts';
 import type { Day } from '../../shared/time/days.ts';
-import type { AddressFormat } from '../list/address.ts';
 import { useAddressState } from '../list/use-address-state.ts';
 
 /** The defaults of a page's calendar. */

@@ -47,7 +47,7 @@ interface FacetProps {
 }
 
 /** The options of a facet with their counts; renders nothing if there are none. */
-export function Facet({ legend, options, onToggle, few = options.length, allText, field }: FacetProps) {
+export function Facet({ legend, options, onToggle, few = options.length, allText = texts.all, field }: FacetProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (options.length === 0) return null;
   const shown = isOpen ? options : options.filter(({ checked }, index) => index < few || checked);
@@ -61,7 +61,7 @@ export function Facet({ legend, options, onToggle, few = options.length, allText
           <span className={styles.count}>{count}</span>
         </label>
       ))}
-      {options.length > few && allText && (
+      {options.length > few && (
         <Button variant="plain" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? texts.fewer : allText(options.length)}
         </Button>

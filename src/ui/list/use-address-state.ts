@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { shownParameters } from '../../routes/page-parameters.ts';
+import { type AddressFormat, searchOf, shownParameters } from '../../shared/lists/address.ts';
 import { useOnClient } from '../use-on-client.ts';
-import { type AddressFormat, searchOf } from './address.ts';
 
 export interface AddressState<State> {
   state: State;
@@ -16,8 +15,8 @@ export interface AddressState<State> {
 }
 
 /** The state of a list, kept in the address. Changes apply immediately, before the router has navigated. */
-export function useAddressState<State>({ read, write }: AddressFormat<State>): AddressState<State> {
-  const { key, pathname, search } = useLocation();
+export function useAddressState<State>({ parameters, read, write }: AddressFormat<State>): AddressState<State> {
+  const { key, search } = useLocation();
   const navigate = useNavigate();
   const [next, setNext] = useState<{ from: string; search: string } | null>(null);
   useEffect(() => setNext(null), [key]);
@@ -26,7 +25,7 @@ export function useAddressState<State>({ read, write }: AddressFormat<State>): A
   return useMemo(() => {
     const params = new URLSearchParams(current);
     // The server renders the same page whatever the other parameters are, so its links leave them out.
-    const shown = listens ? params : shownParameters(pathname, current);
+    const shown = listens ? params : shownParameters(parameters, current);
     return {
       state: read(params),
       addressOf: (changes) => ({ search: searchOf(write(shown, changes)) }),
@@ -36,5 +35,5 @@ export function useAddressState<State>({ read, write }: AddressFormat<State>): A
         void navigate(to, { replace, preventScrollReset: true });
       },
     };
-  }, [current, key, listens, pathname, navigate, read, write]);
+  }, [current, key, listens, parameters, navigate, read, write]);
 }

@@ -1,6 +1,6 @@
 import { publicTags } from '../../../machines/application/application.tags.ts';
+import { formatOf, oneOf, pageNumber, words } from '../../../shared/lists/address.ts';
 import { programmeKinds } from '../../../shared/programmes/words.ts';
-import { formatOf, oneOf, pageNumber, words } from '../../../ui/list/address.ts';
 import type { ApplicationQuery } from '../queries.ts';
 
 export const groups = ['learner', 'us', 'over'] as const;

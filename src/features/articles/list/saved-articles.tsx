@@ -1,4 +1,6 @@
 import { articlesMessages as texts } from '../../../messages/articles.ts';
+import type { articleList } from '../../../shared/lists/articles.ts';
+import type { StateOf } from '../../../shared/lists/define-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ResultsCount } from '../../../ui/list/results-bar.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
@@ -6,10 +8,13 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Loaded } from '../../problems/public.ts';
 import { useSavedArticles } from '../queries.ts';
 import { ArticleGrid } from './article-card.tsx';
-import type { ListState } from './list-address.ts';
 
 /** The learner's saved articles, most recently saved first. */
-export function Saved({ address: { state, change, addressOf } }: { address: AddressState<ListState> }) {
+export function Saved({
+  address: { state, change, addressOf },
+}: {
+  address: AddressState<StateOf<typeof articleList>>;
+}) {
   const query = useSavedArticles(state.page);
   return (
     <Loaded query={query} what={texts.whatSaved}>

@@ -1,11 +1,11 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import { assessmentsTitles as titles } from '../../../messages/assessments-titles.ts';
+import { readNumber } from '../../../shared/lists/address.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
 import type { SelfAssessments } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
-import { readNumber } from '../../../ui/list/address.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadedPage } from '../../problems/public.ts';

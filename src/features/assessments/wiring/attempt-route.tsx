@@ -3,12 +3,12 @@ import { createContext, type ReactNode, Suspense, use, useContext, useEffect, us
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { loadingMessages } from '../../../messages/loading.ts';
+import { readNumber } from '../../../shared/lists/address.ts';
 import type { Outboxes } from '../../../shared/outbox/outbox-source.ts';
 import { type OutboxActor, OutboxContext } from '../../../shared/outbox/use-outbox.ts';
 import { useOutboxes } from '../../../shared/outbox/use-outboxes.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import type { CommandParts } from '../../../shared/transport/command.ts';
-import { readNumber } from '../../../ui/list/address.ts';
 import { Parts } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';

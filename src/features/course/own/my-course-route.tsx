@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { readNumber } from '../../../shared/lists/address.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
-import { readNumber } from '../../../ui/list/address.ts';
 import { NotFound } from '../../problems/capability.ts';
 import { allNotesOptions, myCourseOptions } from '../queries.ts';
 import { MyCoursePage } from './my-course-page.tsx';

@@ -1,5 +1,5 @@
+import { formatOf, oneOf, pageNumber, words } from '../../../shared/lists/address.ts';
 import type { MyCourseStatus } from '../../../shared/transport/schema.d.ts';
-import { formatOf, oneOf, pageNumber, words } from '../../../ui/list/address.ts';
 import type { MyCoursesQuery } from '../queries.ts';
 
 /** The scope of the list: all courses, or only the courses that the learner is currently taking on Acado. */

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { programContentMessages as texts } from '../../../messages/program-content.ts';
+import { readNumber } from '../../../shared/lists/address.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
 import type { ProgramContent } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { readNumber } from '../../../ui/list/address.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';

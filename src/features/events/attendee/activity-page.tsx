@@ -4,6 +4,7 @@ import { isEventLive, isEventOver, isEventRecorded } from '../../../machines/eve
 import { eventActivityMessages as texts } from '../../../messages/event-activity.ts';
 import { eventListMessages } from '../../../messages/event-list.ts';
 import { eventsTitles } from '../../../messages/events-titles.ts';
+import { readNumber } from '../../../shared/lists/address.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { ownManner } from '../../../shared/time/words.ts';
@@ -14,7 +15,6 @@ import { AfterHeading } from '../../../ui/after-heading.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { readNumber } from '../../../ui/list/address.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NotFound } from '../../problems/capability.ts';

@@ -3,19 +3,14 @@ import { isEventAhead } from '../../../machines/event/event.tags.ts';
 import { isRegistered } from '../../../machines/event-registration/event-registration.tags.ts';
 import { isLearner } from '../../../machines/session/session.selectors.ts';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
-import { listMessages } from '../../../messages/list.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
+import type { StateOf } from '../../../shared/lists/define-list.ts';
+import { eventList } from '../../../shared/lists/events.ts';
 import { grouped } from '../../../shared/lists/grouped.ts';
 import type { EventCard, EventRegistration } from '../../../shared/transport/schema.d.ts';
-import { AsOf } from '../../../ui/as-of.tsx';
-import { FilterChips } from '../../../ui/list/filter-chips.tsx';
-import { ListFrame } from '../../../ui/list/list-frame.tsx';
-import { ListSearch } from '../../../ui/list/list-search.tsx';
-import { NoResult } from '../../../ui/list/no-result.tsx';
-import { ResultsCount } from '../../../ui/list/results-bar.tsx';
+import { FacetedList } from '../../../ui/list/faceted-list.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
-import { Pager } from '../../../ui/pager.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
@@ -24,15 +19,12 @@ import { monthInWords } from '../event-times.ts';
 import { listedRegistrations, useEventPage, useMyEvents } from '../queries.ts';
 import styles from './event-results.module.css';
 import { EventRow, RecordingLink } from './event-row.tsx';
-import { chosenWords, filterChips } from './filter-labels.ts';
-import { FilterPanel } from './filter-panel.tsx';
 import { InsideLink } from './inside-link.tsx';
-import { type ListState, listQuery, noFilters, parameters, tabs } from './list-address.ts';
 import { SubscribeWays } from './subscribe-ways.tsx';
+import { useEventLabels } from './use-event-labels.ts';
 
 /** Used until the server's time is known. */
 const unknownTime: ServerTime = { at: 0, clockOffset: 0 };
-const nothingChosen: Partial<ListState> = { ...noFilters, q: '' };
 
 /** The learner's current registrations for some events, by event. */
 function useOwnParts(events: readonly EventCard[]) {
@@ -82,75 +74,40 @@ function ByMonth({ events, busy }: { events: readonly EventCard[]; busy: boolean
 }
 
 /** Filters at the start side, and matching events by month. */
-export function EventResults({ address }: { address: AddressState<ListState> }) {
-  const { state, change, addressOf } = address;
-  const form = useId();
-  const manner = useManner();
-  const answer = useEventPage(listQuery(state));
-  const page = answer.data;
-  const filters = [...chosenWords(state), ...filterChips(state, manner)];
+export function EventResults({ address }: { address: AddressState<StateOf<typeof eventList>> }) {
+  const { state, addressOf } = address;
   const hasWords = state.q !== '';
-  const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
-  const last = filters.at(-1);
+  const answer = useEventPage(eventList.queryOf(state));
+  const counts = answer.data?.tabs;
   const otherTab = state.tab === 'upcoming' ? 'past' : 'upcoming';
-  const isInOther = (page?.tabs[otherTab] ?? 0) > 0;
-  const step =
-    isInOther && page?.total === 0
-      ? { label: texts.elsewhereIn[otherTab], changes: { tab: otherTab, page: 1 } as const }
-      : last === undefined
-        ? null
-        : { label: listMessages.drop(last.name), changes: last.without };
   return (
-    <ListFrame
-      search={
-        <ListSearch
-          id={form}
-          label={texts.searchLabel}
-          placeholder={texts.search}
-          q={state.q}
-          sent={Object.values(parameters)}
-          onSearch={(q, options) => change({ q, page: 1 }, options)}
-        />
-      }
-      form={form}
+    <FacetedList
+      list={eventList}
+      address={address}
+      answer={answer}
+      failure={<LoadFailure query={answer} what={texts.what} />}
+      texts={{ ...texts, none: texts.none[state.tab] }}
+      labelOf={useEventLabels()}
+      countInWords={texts.part}
       note={<SubscribeWays />}
-      panel={
-        <FilterPanel
-          state={state}
-          facets={page?.facets}
-          onChange={change}
-          form={form}
-          countInWords={(count) => texts.part(count, page?.total ?? 0, hasWords)}
+      tabs={
+        <TabLinks
+          label={texts.tabsLabel}
+          tabs={(['upcoming', 'past'] as const).map((tab) => ({
+            name: texts.tabs[tab],
+            to: addressOf({ tab, month: [], page: 1 }),
+            isCurrent: tab === state.tab,
+            count: counts && texts.count(counts[tab], hasWords),
+          }))}
         />
       }
-      chosen={filters.length}
-      show={texts.show(page?.total ?? 0, hasWords)}
+      skeleton={<LineSkeletons what={texts.what} count={6} />}
+      {...(counts &&
+        counts[otherTab] > 0 && {
+          stepOut: () => ({ label: texts.elsewhereIn[otherTab], changes: { tab: otherTab, page: 1 } as const }),
+        })}
     >
-      <AsOf reads={[answer]} />
-      <TabLinks
-        label={texts.tabsLabel}
-        tabs={tabs.map((tab) => ({
-          name: texts.tabs[tab],
-          to: addressOf({ tab, month: [], page: 1 }),
-          isCurrent: tab === state.tab,
-          count: page && texts.count(page.tabs[tab], hasWords),
-        }))}
-      />
-      <LoadFailure query={answer} what={texts.what} />
-      <ResultsCount
-        found={page === undefined ? '' : texts.found(page.total, hasWords)}
-        page={state.page}
-        pages={pages}
-      />
-      <FilterChips filters={filters} none={nothingChosen} onChange={change} />
-      {page === undefined ? (
-        !answer.isError && <LineSkeletons what={texts.what} count={6} />
-      ) : page.items.length === 0 ? (
-        <NoResult total={page.total} filters={filters} none={texts.none[state.tab]} step={step} onChange={change} />
-      ) : (
-        <ByMonth events={page.items} busy={answer.isPlaceholderData} />
-      )}
-      <Pager page={state.page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
-    </ListFrame>
+      {({ items }, { isBusy }) => <ByMonth events={items} busy={isBusy} />}
+    </FacetedList>
   );
 }

@@ -6,8 +6,8 @@ import { liveJoinMachine } from '../../../machines/live-join/live-join.machine.t
 import { isPresent, selectOffer } from '../../../machines/live-join/live-join.selectors.ts';
 import { promised } from '../../../shared/actors/promised.ts';
 import { useSelected } from '../../../shared/actors/use-selected.ts';
+import { readNumber } from '../../../shared/lists/address.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
-import { readNumber } from '../../../ui/list/address.ts';
 import { NotFound } from '../../problems/capability.ts';
 import { joinsAtOnce } from '../join-link.tsx';
 import { LiveClassPage } from '../live-class-page.tsx';

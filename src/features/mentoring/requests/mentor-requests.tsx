@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { meetingMessages, requestMessages as texts } from '../../../messages/mentoring-bookings.ts';
+import { readNumber } from '../../../shared/lists/address.ts';
 import type { MentorBookingGroup, MentorBookingPage } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { readNumber } from '../../../ui/list/address.ts';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { type ServerTime, useServerClock } from '../../../ui/use-server-clock.ts';
 import { Loaded } from '../../problems/public.ts';

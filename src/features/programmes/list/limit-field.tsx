@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { programmeMessages as texts } from '../../../messages/programmes.ts';
-import type { ProgrammeLimit } from '../../../shared/programmes/words.ts';
+import { isListedDay } from '../../../shared/lists/define-list.ts';
+import type { ProgrammeLimit } from '../../../shared/lists/programmes.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { isListedDay } from './list-address.ts';
 
 interface LimitFieldProps {
   name: ProgrammeLimit;

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { savedProgrammesMessages as texts } from '../../../messages/programmes.ts';
+import { type ProgrammeListState, programmeLists } from '../../../shared/lists/programmes.ts';
 import { beginningOf } from '../../../shared/text/clusters.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
@@ -8,7 +9,6 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveSearch } from '../commands.ts';
-import { chosenOf, type ListState } from '../list/list-address.ts';
 import type { Kind } from '../queries.ts';
 import styles from './saved-searches.module.css';
 
@@ -16,7 +16,7 @@ const maxNameLength = 100;
 
 interface SaveSearchProps {
   kind: Kind;
-  state: ListState;
+  state: ProgrammeListState;
   /** The default name. */
   name: string;
 }
@@ -37,11 +37,12 @@ function Form({ kind, state, name }: SaveSearchProps) {
   const [hasNotifications, setHasNotifications] = useState(true);
   const saving = useCommand(saveSearch);
   const checkboxId = useId();
+  const { page: _page, sort: _sort, status: _status, ...query } = programmeLists[kind].queryOf(state);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen === '' || saving.isPending) return;
     saving.mutate(
-      { name: chosen, kind, query: chosenOf(state), has_notifications: hasNotifications },
+      { name: chosen, kind, query, has_notifications: hasNotifications },
       {
         onSuccess: () => {
           showToast({ type: 'success', text: texts.searchSaved(chosen) });

@@ -2,15 +2,16 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { savedProgrammesMessages as texts } from '../../../messages/programmes.ts';
 import { programmesAddress } from '../../../routes/programme-address.ts';
+import { programmeLists } from '../../../shared/lists/programmes.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { SavedSearch } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
+import { chipsOf } from '../../../ui/list/list-texts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useManner } from '../../../ui/use-manner.ts';
 import { changeSearch, deleteSearch } from '../commands.ts';
-import { filterChips } from '../list/filter-labels.ts';
-import { listFormats } from '../list/list-address.ts';
+import { labelsIn } from '../list/filter-labels.ts';
 import { type Kind, useSearches } from '../queries.ts';
 import styles from './saved-searches.module.css';
 
@@ -24,8 +25,9 @@ const paramsOf = ({ query }: SavedSearch) =>
 
 function Search({ search }: { search: SavedSearch }) {
   const { id, kind, name, has_notifications } = search;
+  const list = programmeLists[kind];
   const params = paramsOf(search);
-  const parts = filterChips(listFormats[kind].read(params), useManner()).map((part) => part.name);
+  const parts = chipsOf(list, list.format.read(params), labelsIn(useManner())).map((part) => part.name);
   const changing = useCommand(changeSearch);
   const deleting = useCommand(deleteSearch);
   return (

@@ -21,7 +21,7 @@ const rows: readonly (readonly [
   [texts.rows.state, ({ state }) => state],
   [texts.rows.city, ({ city }) => city],
   [texts.rows.founded, ({ founded }) => founded],
-  [texts.rows.kind, ({ kind }) => kind && universityListMessages.kinds[kind]],
+  [texts.rows.kind, ({ kind }) => kind && universityListMessages.facets.kind.values[kind]],
   [texts.rows.webPages, ({ web_pages }) => (web_pages.length > 0 ? <WebPages addresses={web_pages} /> : null)],
   [texts.rows.domains, ({ domains }) => domains.join(', ') || null],
 ];

@@ -1,10 +1,10 @@
 import Scale from 'lucide-react/icons/scale';
 import { compareMessages as texts } from '../../../messages/university-compare.ts';
+import { maxCompared } from '../../../shared/lists/universities.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ChipList } from '../../../ui/page.tsx';
 import { useRootMark } from '../../../ui/root-mark.ts';
-import { maxCompared } from '../list/list-address.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 import { useUniversityFacts } from '../queries.ts';
 import styles from './compare.module.css';

@@ -37,7 +37,7 @@ export const placeOf = ({ city, country_name }: Pick<Card, 'city' | 'country_nam
 export function UniversityCard({ university, to, selection, comparison }: UniversityCardProps) {
   const { name, logo, founded, kind } = university;
   const place = placeOf(university);
-  const facts = [founded && texts.founded(founded), kind && texts.kinds[kind]].filter(Boolean).join(' · ');
+  const facts = [founded && texts.founded(founded), kind && texts.facets.kind.values[kind]].filter(Boolean).join(' · ');
   return (
     <TileCard
       cover={name}

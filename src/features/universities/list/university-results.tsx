@@ -1,96 +1,88 @@
-import { useId } from 'react';
+import { grouped } from '../../../messages/number.ts';
 import { universitiesMessages } from '../../../messages/universities.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
-import type { UniversityPage } from '../../../shared/transport/schema.d.ts';
-import { AsOf } from '../../../ui/as-of.tsx';
+import { maxCompared, universityList, universityPageSize } from '../../../shared/lists/universities.ts';
+import { countryName } from '../../../shared/text/country-name.ts';
+import type { UniversityFacets, UniversityPage } from '../../../shared/transport/schema.d.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterChips } from '../../../ui/list/filter-chips.tsx';
-import { CardGrid, ListFrame, SelectedNote, SimilarNote } from '../../../ui/list/list-frame.tsx';
-import { ListSearch } from '../../../ui/list/list-search.tsx';
-import { NoResult } from '../../../ui/list/no-result.tsx';
-import { ResultsBar } from '../../../ui/list/results-bar.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { Facet } from '../../../ui/list/facet.tsx';
+import { FacetedList } from '../../../ui/list/faceted-list.tsx';
+import { CardGrid, SelectedNote } from '../../../ui/list/list-frame.tsx';
+import { type LabelOf, labelFrom } from '../../../ui/list/list-texts.ts';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { LoadFailure } from '../../problems/public.ts';
-import { useUniversityPage } from '../queries.ts';
+import { type UniversityListQuery, useUniversityPage } from '../queries.ts';
 import { CoursesForWords } from './courses-for-words.tsx';
-import { filterChips, noFilters, stepOut } from './filter-chips.ts';
-import { FilterPanel } from './filter-panel.tsx';
-import { listQuery, maxCompared, pageSize } from './list-address.ts';
 import { UniversityCard } from './university-card.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import type { OwnChoice } from './use-own-choice.ts';
+
+type Query = ReturnType<(typeof universityList)['queryOf']>;
+
+/** The query of a page. @param ids the learner's selection, if only that is shown */
+export const pageQuery = (query: Query, ids: readonly number[] | null): UniversityListQuery => ({
+  ...query,
+  page_size: universityPageSize,
+  ...(ids !== null && { ids: [...ids] }),
+});
 
 interface UniversityResultsProps {
   address: ListAddress;
   choice: OwnChoice | null;
 }
 
-const nothing: UniversityPage = { items: [], total: 0, page: 1, page_size: pageSize };
+const nothing: UniversityPage = { items: [], total: 0, page: 1, page_size: universityPageSize };
+
+/** The labels of filter values: countries by the names that the server uses. */
+const labelsIn =
+  (facets: UniversityFacets | undefined): LabelOf<'kind' | 'country'> =>
+  (filter, value) =>
+    filter === 'kind'
+      ? labelFrom(texts.facets)(filter, value)
+      : (facets?.country?.find((entry) => entry.value === value)?.name ?? countryName(value) ?? value);
 
 /** The filters and pages of results. */
 export function UniversityResults({ address, choice }: UniversityResultsProps) {
-  const { change, addressOf } = address;
-  const form = useId();
+  const { change } = address;
   const isOwn = address.state.saved && choice !== null;
   const state = { ...address.state, saved: isOwn };
   const isNoneOwn = isOwn && choice.ids.length === 0;
-  const answer = useUniversityPage(listQuery(state, isOwn ? choice.ids : null), !isNoneOwn);
-  const page = isNoneOwn ? nothing : answer.data;
-  const filters = filterChips(state);
-  const pages = Math.ceil((page?.total ?? 0) / pageSize);
-
+  const answer = useUniversityPage(pageQuery(universityList.queryOf(state), isOwn ? choice.ids : null), !isNoneOwn);
+  const setSaved = (saved: boolean) => change({ saved, page: 1 });
   return (
-    <ListFrame
-      search={
-        <ListSearch
-          id={form}
-          label={universitiesMessages.searchLabel}
-          placeholder={universitiesMessages.search}
-          q={state.q}
-          sent={['kind', 'country']}
-          onSearch={(q, options) => change({ q, page: 1 }, options)}
-        />
+    <FacetedList
+      list={universityList}
+      address={{ ...address, state }}
+      answer={isNoneOwn ? { ...answer, data: nothing } : answer}
+      failure={<LoadFailure query={answer} what={universitiesMessages.what} failed={universitiesMessages.error} />}
+      texts={{ ...universitiesMessages, ...texts }}
+      labelOf={labelsIn(answer.data?.facets)}
+      ordered={['kind']}
+      few={8}
+      ownChips={isOwn ? [{ name: texts.onlySelected, without: { saved: false, page: 1 } }] : []}
+      none={{ saved: false }}
+      panelStart={
+        choice !== null && (
+          <Facet
+            legend={texts.yours}
+            options={[{ value: '1', label: texts.onlySelected, count: grouped(choice.ids.length), checked: isOwn }]}
+            onToggle={() => setSaved(!isOwn)}
+          />
+        )
       }
-      form={form}
       note={choice && <SelectedNote>{universitiesMessages.selected(choice.ids.length)}</SelectedNote>}
-      panel={
-        <FilterPanel
-          state={state}
-          facets={page?.facets ?? {}}
-          onChange={change}
-          savedCount={choice === null ? null : choice.ids.length}
-          form={form}
-        />
+      sort={{ value: state.sort, orders: texts.sorts }}
+      before={<CoursesForWords words={state.q} />}
+      skeleton={<CardSkeletons tile what={universitiesMessages.what} />}
+      empty={
+        isNoneOwn && (
+          <EmptyState text={texts.noneSelected} action={{ label: texts.showAll, onClick: () => setSaved(false) }} />
+        )
       }
-      chosen={filters.length}
-      show={texts.show(page?.total ?? 0)}
     >
-      <AsOf reads={[answer]} />
-      <LoadFailure query={answer} what={universitiesMessages.what} failed={universitiesMessages.error} />
-      <ResultsBar
-        found={page === undefined ? '' : universitiesMessages.found(page.total)}
-        page={state.page}
-        pages={pages}
-        sort={state.sort}
-        sorts={texts.sorts}
-        onSort={(sort) => change({ sort, page: 1 })}
-      />
-      {page?.is_similar && page.total > 0 && <SimilarNote words={state.q} />}
-      <CoursesForWords words={state.q} />
-      <FilterChips filters={filters} none={noFilters} onChange={change} />
-      {page === undefined ? (
-        !answer.isError && <CardSkeletons tile what={universitiesMessages.what} />
-      ) : isNoneOwn ? (
-        <EmptyState
-          text={texts.noneSelected}
-          action={{ label: texts.showAll, onClick: () => change({ saved: false, page: 1 }) }}
-        />
-      ) : page.items.length === 0 ? (
-        <NoResult total={page.total} filters={filters} none={texts.none} step={stepOut(filters)} onChange={change} />
-      ) : (
-        <CardGrid label={universitiesMessages.heading} busy={answer.isPlaceholderData}>
-          {page.items.map((university) => (
+      {({ items }, { isBusy }) => (
+        <CardGrid label={universitiesMessages.heading} busy={isBusy}>
+          {items.map((university) => (
             <li key={university.id}>
               <UniversityCard
                 university={university}
@@ -113,7 +105,6 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
           ))}
         </CardGrid>
       )}
-      <Pager page={state.page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
-    </ListFrame>
+    </FacetedList>
   );
 }

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
+import type { StateOf } from '../../../shared/lists/define-list.ts';
+import { universityList } from '../../../shared/lists/universities.ts';
 import { type AddressState, useAddressState } from '../../../ui/list/use-address-state.ts';
-import { type ListState, listFormat } from './list-address.ts';
 
-export interface ListAddress extends AddressState<ListState> {
+export interface ListAddress extends AddressState<StateOf<typeof universityList>> {
   /** The compared universities after toggling this university. */
   comparedWith: (id: number) => readonly number[];
   /** The address of a university's own page. */
@@ -12,7 +13,7 @@ export interface ListAddress extends AddressState<ListState> {
 /** The state of the list, stored in the address. */
 export function useListAddress(): ListAddress {
   const { pathname } = useLocation();
-  const address = useAddressState(listFormat);
+  const address = useAddressState(universityList.format);
   const { compare } = address.state;
   return {
     ...address,

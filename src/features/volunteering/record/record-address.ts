@@ -1,5 +1,5 @@
 import { publicTags } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
-import { formatOf, oneOf, pageNumber, readNumber } from '../../../ui/list/address.ts';
+import { formatOf, oneOf, pageNumber, readNumber } from '../../../shared/lists/address.ts';
 import type { HoursQuery } from '../queries.ts';
 
 export const every = 'every' as const;

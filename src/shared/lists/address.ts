@@ -1,4 +1,4 @@
-import { beginningOf } from '../../shared/text/clusters.ts';
+import { beginningOf } from '../text/clusters.ts';
 
 const maxId = 2_147_483_647;
 
@@ -16,6 +16,16 @@ export const searchOf = (params: URLSearchParams): string => {
   return text === '' ? '' : `?${text}`;
 };
 
+/**
+ * The parameters with these names, in this order. Others are left out, so that each page has one address.
+ * @param names undefined for all parameters
+ */
+export function shownParameters(names: readonly string[] | undefined, search: string): URLSearchParams {
+  const given = new URLSearchParams(search);
+  if (names === undefined) return given;
+  return new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+}
+
 /** Search words as the API accepts them: without control characters and cut to the maximum length. */
 export const readWords = (text: string | null, longest: number): string =>
   beginningOf((text ?? '').replace(/\p{Cc}+/gu, ' ').trim(), longest);
@@ -24,20 +34,23 @@ export const readWords = (text: string | null, longest: number): string =>
  * Reads and writes the state of a list from and to the address. The object must be stable between renders.
  */
 export interface AddressFormat<State> {
+  /** The names of all parameters that it reads, in the order of canonical addresses; undefined for all. */
+  parameters?: readonly string[];
   /** Unknown parameters and values count as missing. */
   read: (params: URLSearchParams) => State;
   /** The query with these changes. Default values are omitted, and other parameters are kept. */
   write: (params: URLSearchParams, changes: Partial<State>) => URLSearchParams;
 }
 
-/** A format that reports invalid values. */
+/** A format that knows its parameters and reports invalid values. */
 export interface KnowingFormat<State> extends AddressFormat<State> {
+  parameters: readonly string[];
   /** The parameters with an invalid value. */
   unread: (params: URLSearchParams) => readonly string[];
 }
 
 /** The format of one property of the state. */
-interface Part<Value, State> {
+export interface Part<Value, State = unknown> {
   /** The name of the parameter, if it differs from the property's. */
   name?: string;
   /** Parses the property. @param texts all values of the property's parameter */
@@ -59,6 +72,7 @@ export function formatOf<State extends object>(
       all.map(([key, { name = key, read: readPart }]) => [key, readPart(params.getAll(name), params)]),
     ) as State;
   return {
+    parameters: all.map(([key, { name = key }]) => name),
     read,
     unread: (params) =>
       all
