@@ -192,9 +192,9 @@ export default {
     ),
     reachesOnly(
       'lists-stand-alone',
-      'Used by the browser and the server, so it imports nothing else but types.',
+      'Used by the browser and the server, so it imports nothing else but types and tags of charts.',
       'shared/lists',
-      'shared/(lists/|transport/schema\\.d\\.ts$)',
+      'shared/(lists/|transport/schema\\.d\\.ts$)|machines/[^/]+/[^/]+\\.tags\\.ts$',
     ),
     reachesOnly(
       'form-data-stands-alone',

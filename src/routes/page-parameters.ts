@@ -1,6 +1,7 @@
 import { articleList } from '../shared/lists/articles.ts';
 import { courseList } from '../shared/lists/courses.ts';
 import { eventList } from '../shared/lists/events.ts';
+import { issueList } from '../shared/lists/newsletters.ts';
 import { programmeLists } from '../shared/lists/programmes.ts';
 import { universityList } from '../shared/lists/universities.ts';
 import { sourceNames } from './referrer.ts';
@@ -23,7 +24,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/volunteer': programmeLists.volunteering.format.parameters,
   '/how-to-apply': ['kind'],
   '/event-guest': ['token'],
-  '/news-letter': ['q', 'topic', 'page'],
+  '/news-letter': issueList.format.parameters,
   '/news-letter/confirm': ['token'],
   '/news-letter/unsubscribe': ['token'],
   '/privacy-policy': legal,

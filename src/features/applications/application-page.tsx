@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { readNumber } from '../../shared/lists/address.ts';
+import { applicationList } from '../../shared/lists/applications.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { NotFound } from '../problems/capability.ts';
 import { programmeOptions } from '../programmes/public.ts';
 import { ApplicationList } from './list/application-list.tsx';
-import { listFormat, queryOf } from './list/list-address.ts';
 import { OneApplication } from './one-application.tsx';
 import { applicationOptions, applicationsOptions } from './queries.ts';
 import { ToProgramme } from './to-programme.tsx';
@@ -28,7 +28,7 @@ export function ApplicationPage() {
 ApplicationPage.load = async ({ services, ask, search }: PageContext) => {
   const { own, programme } = idsIn(search);
   if (own === null && programme === null) {
-    await ask(applicationsOptions(services, queryOf(listFormat.read(search))));
+    await ask(applicationsOptions(services, applicationList.queryIn(search)));
     return;
   }
   const id = readNumber(own ?? programme ?? '');

@@ -1,12 +1,12 @@
+import { myCourseLists } from '../../shared/lists/my-courses.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
-import { listFormats, queryOf, type Scope } from './list/list-address.ts';
-import { MyCoursesList } from './list/my-courses-list.tsx';
+import { MyCoursesList, myCoursesQuery, type Scope } from './list/my-courses-list.tsx';
 import { myCoursesOptions } from './queries.ts';
 
 const listOf =
   (scope: Scope) =>
   ({ services, ask, search }: PageContext) =>
-    ask(myCoursesOptions(services, queryOf(listFormats[scope].read(search), scope)));
+    ask(myCoursesOptions(services, myCoursesQuery(scope, myCourseLists[scope].queryIn(search))));
 
 /** All courses that the learner is in, has completed or waits for. */
 export const CoursesListPage = Object.assign(() => <MyCoursesList scope="all" />, { load: listOf('all') });

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openWorld, signedIn, success } from '../../../tests/support/portal-world.ts';
 import { App } from '../../app/app.tsx';
 import { meetingMessages, requestMessages } from '../../messages/mentoring-bookings.ts';
+import { mentorList } from '../../shared/lists/mentors.ts';
 import type { MentorBookingPage } from '../../shared/transport/schema.d.ts';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
-import { mentoringFormat } from './address.ts';
 import { OwnBookings } from './bookings/own-bookings.tsx';
 import { MentorRequests } from './requests/mentor-requests.tsx';
 
@@ -36,7 +36,7 @@ function show(at: string, list: ReactNode) {
   );
 }
 
-const Own = () => <OwnBookings address={useAddressState(mentoringFormat)} />;
+const Own = () => <OwnBookings address={useAddressState(mentorList.format)} />;
 
 describe('49.50: a notification of a meeting', () => {
   it('opens the list with the meeting for a learner', async () => {

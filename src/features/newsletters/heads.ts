@@ -5,12 +5,12 @@ import {
 } from '../../messages/newsletters-titles.ts';
 import type { Heads } from '../../shared/capability.ts';
 import { breadcrumbs, type HeadInput, organization } from '../../shared/head.ts';
+import { issueList } from '../../shared/lists/newsletters.ts';
 import type { NewsletterIssue, NewsletterIssueAnswer, NewsletterPage } from '../../shared/transport/schema.d.ts';
-import { listFormat, queryOf } from './list-address.ts';
 import { newsletterKeys } from './queries.ts';
 
 function listThings({ url: { origin, searchParams }, read }: HeadInput): readonly Thing[] {
-  const page = read<NewsletterPage>(newsletterKeys.list(queryOf(listFormat.read(searchParams))));
+  const page = read<NewsletterPage>(newsletterKeys.list(issueList.queryIn(searchParams)));
   return [
     organization(origin),
     {

@@ -36,7 +36,7 @@ const format: AddressFormat<SearchState> = {
 export function SearchPage() {
   const learner = useSession(isLearner);
   const { state, change } = useAddressState(format);
-  const words = useSearchText(state.q, (typed) => {
+  const { field, apply } = useSearchText(state.q, (typed) => {
     const q = readQuery(typed);
     if (q !== state.q) change({ q }, { replace: state.q !== '' });
   });
@@ -55,7 +55,7 @@ export function SearchPage() {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            words.onLeave();
+            apply();
           }}
         >
           <SearchField
@@ -63,7 +63,7 @@ export function SearchPage() {
             label={texts.label}
             placeholder={texts.placeholder}
             startsFocused={isOpened && state.q === ''}
-            {...words}
+            {...field}
           />
           <Button type="submit" variant="filled">
             {texts.submit}

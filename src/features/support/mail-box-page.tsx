@@ -1,30 +1,26 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { publicTicketTagOf } from '../../machines/support-ticket/support-ticket.tags.ts';
-import { listMessages } from '../../messages/list.ts';
 import { mailBoxMessages as texts } from '../../messages/support-desk.ts';
 import { supportTitles as titles } from '../../messages/support-titles.ts';
 import { readNumber } from '../../shared/lists/address.ts';
+import type { StateOf } from '../../shared/lists/define-list.ts';
+import { ticketList } from '../../shared/lists/tickets.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import type { TicketPage } from '../../shared/transport/schema.d.ts';
-import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NoResult } from '../../ui/list/no-result.tsx';
+import { SearchedList } from '../../ui/list/searched-list.tsx';
 import { type AddressState, useAddressState } from '../../ui/list/use-address-state.ts';
-import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page, Parts } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/public.ts';
 import { changeTicket, seeTicket } from './commands.ts';
-import { folders, type MailBoxState, mailBoxFormat, queryOf } from './list-address.ts';
 import { type Earlier, type ReadTicket, ticketOptions, ticketsOptions, useTicket, useTickets } from './queries.ts';
 import { Reply } from './reply.tsx';
 import styles from './support.module.css';
@@ -32,14 +28,13 @@ import { TicketView } from './ticket-view.tsx';
 
 /** The learner's tickets, with the open ticket beside the list. */
 export function MailBoxPage() {
-  const address = useAddressState(mailBoxFormat);
+  const address = useAddressState(ticketList.format);
   const { state } = address;
-  const query = useTickets(queryOf(state));
+  const query = useTickets(ticketList.queryOf(state));
   const ticket = readNumber(state.ticket);
   if (state.ticket !== '' && ticket === null) return <NotFound />;
   return (
     <Page heading={titles.helpMailBox} lead={texts.lead}>
-      <AsOf reads={[query]} />
       <Loaded query={query} what={texts.what}>
         {(found) =>
           found.folders.open + found.folders.waiting + found.folders.closed === 0 && state.q === '' ? (
@@ -53,7 +48,7 @@ export function MailBoxPage() {
             </Parts>
           ) : (
             <div className={styles.box} data-reading={ticket !== null || undefined}>
-              <Tickets found={found} address={address} />
+              <Tickets found={found} query={query} address={address} />
               <div className={styles.read}>
                 {ticket === null ? (
                   <p className={styles.soft}>{texts.choose}</p>
@@ -73,19 +68,20 @@ export function MailBoxPage() {
   );
 }
 
+const folders = ['all', 'open', 'waiting', 'closed'] as const;
+
 interface TicketsProps {
   found: TicketPage;
-  address: AddressState<MailBoxState>;
+  query: ReturnType<typeof useTickets>;
+  address: AddressState<StateOf<typeof ticketList>>;
 }
 
 const folderName = (folder: (typeof folders)[number], counts: TicketPage['folders']): string =>
   folder === 'all' ? texts.folders.all : texts.folders[folder](counts[folder]);
 
-function Tickets({ found, address: { state, change, addressOf } }: TicketsProps) {
-  const typed = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }));
+function Tickets({ found, query, address }: TicketsProps) {
+  const { state, addressOf } = address;
   const zone = useZone();
-  const pages = Math.ceil(found.total / found.page_size);
-  const filters = state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } }];
   return (
     <div className={styles.list}>
       <div>
@@ -93,48 +89,50 @@ function Tickets({ found, address: { state, change, addressOf } }: TicketsProps)
           {texts.ask}
         </LinkButton>
       </div>
-      <form role="search" onSubmit={(event) => event.preventDefault()}>
-        <SearchField label={texts.search} placeholder={texts.search} {...typed} />
-      </form>
-      <nav aria-label={texts.folders.label} className={styles.folders}>
-        {folders.map((folder) => (
-          <Link
-            key={folder}
-            to={addressOf({ folder, page: 1, ticket: '' })}
-            aria-current={state.folder === folder ? 'page' : undefined}
-          >
-            {folderName(folder, found.folders)}
-          </Link>
-        ))}
-      </nav>
-      <p role="status" className={styles.soft}>
-        {texts.found(found.total)}
-      </p>
-      {found.items.length === 0 ? (
-        <NoResult total={found.total} filters={filters} none={texts.none} step={null} onChange={change} />
-      ) : (
-        <ul className={styles.rows} aria-label={texts.tickets}>
-          {found.items.map((item) => {
-            const tag = publicTicketTagOf(item);
-            const isRead = state.ticket === String(item.id);
-            return (
-              <li key={item.id}>
-                <Link
-                  className={styles.row}
-                  to={addressOf({ ticket: String(item.id) })}
-                  aria-current={isRead ? 'true' : undefined}
-                >
-                  <bdi className={styles.subject}>{item.subject}</bdi>
-                  <span className={styles.mark}>{tag && texts.marks[tag]}</span>
-                  {item.is_unread && <strong className={styles.unread}>{texts.unread}</strong>}
-                  <span className={styles.soft}>{momentInWords(item.last_message_at, zone)}</span>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      <Pager page={found.page} pages={pages} addressOf={(page) => addressOf({ page })} />
+      <SearchedList
+        list={ticketList}
+        address={address}
+        answer={query}
+        failure={null}
+        texts={texts}
+        tabs={
+          <nav aria-label={texts.folders.label} className={styles.folders}>
+            {folders.map((folder) => (
+              <Link
+                key={folder}
+                to={addressOf({ folder, page: 1, ticket: '' })}
+                aria-current={state.folder === folder ? 'page' : undefined}
+              >
+                {folderName(folder, found.folders)}
+              </Link>
+            ))}
+          </nav>
+        }
+        skeleton={null}
+      >
+        {({ items }) => (
+          <ul className={styles.rows} aria-label={texts.tickets}>
+            {items.map((item) => {
+              const tag = publicTicketTagOf(item);
+              const isRead = state.ticket === String(item.id);
+              return (
+                <li key={item.id}>
+                  <Link
+                    className={styles.row}
+                    to={addressOf({ ticket: String(item.id) })}
+                    aria-current={isRead ? 'true' : undefined}
+                  >
+                    <bdi className={styles.subject}>{item.subject}</bdi>
+                    <span className={styles.mark}>{tag && texts.marks[tag]}</span>
+                    {item.is_unread && <strong className={styles.unread}>{texts.unread}</strong>}
+                    <span className={styles.soft}>{momentInWords(item.last_message_at, zone)}</span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </SearchedList>
     </div>
   );
 }
@@ -198,10 +196,10 @@ function Known({ ticket, earlier }: { ticket: ReadTicket; earlier: Earlier }) {
 }
 
 MailBoxPage.load = async ({ services, ask, askPages, search }: PageContext) => {
-  const state = mailBoxFormat.read(search);
+  const state = ticketList.format.read(search);
   const ticket = readNumber(state.ticket);
   await Promise.all([
-    ask(ticketsOptions(services, queryOf(state))),
+    ask(ticketsOptions(services, ticketList.queryOf(state))),
     ticket !== null && askPages(ticketOptions(services, ticket)),
   ]);
 };

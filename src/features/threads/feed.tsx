@@ -48,7 +48,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
   const subject = { kind, id };
   const { state, addressOf, change } = useAddressState(format);
   const { sort, tag, q, page } = state;
-  const search = useSearchText(q, (next) => change({ q: next, page: 1 }, { replace: true }));
+  const { field } = useSearchText(q, (next) => change({ q: next, page: 1 }, { replace: true }));
   const query = useThread(subject, sort, page, { tag, q, by: 'people' });
   const form = useRef<HTMLDetailsElement>(null);
   /** Closes the form and shows the list with the new post. */
@@ -74,7 +74,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
         </details>
       )}
       <FilterBar>
-        <SearchField label={feed.search} placeholder={feed.search} {...search} />
+        <SearchField label={feed.search} placeholder={feed.search} {...field} />
         <Select
           inline
           aria-label={texts.sort}

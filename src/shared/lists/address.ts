@@ -120,7 +120,7 @@ export const known = (isKnown: (text: string) => boolean) => ({
 });
 
 /** One of the given values. */
-export const oneOf = <Value extends string>(values: readonly Value[], usual: Value) => ({
+export const oneOf = <const Value extends string>(values: readonly Value[], usual: NoInfer<Value>) => ({
   ...unless(usual),
   isKnown: (text: string) => values.some((value) => value === text),
   read: ([text]: readonly string[]) => values.find((value) => value === text) ?? usual,

@@ -83,14 +83,18 @@ const single = (isKnown: (text: string) => boolean, limits: Limits): Filter<stri
   limits,
 });
 
-/** One of the given values, or none. */
-export const oneOfThese = (values: readonly string[]) => single((text) => values.includes(text), { values });
-
 /** A text. @param longest in characters */
 export const oneText = (longest: number): Filter<string> => ({ ...words(longest), none: '', limits: { longest } });
 
-/** A whole number from 1. */
-export const oneNumber = (highest: number) => single((text) => readNumber(text, highest) !== null, { highest });
+/** A text of a form. @param longest in characters */
+export const oneLike = (pattern: string, longest: number) => {
+  const form = new RegExp(pattern);
+  return single((text) => form.test(text) && lengthOf(text) <= longest, { pattern, longest });
+};
+
+/** A whole number from the lowest to the highest. */
+export const oneNumber = (highest: number, lowest = 1) =>
+  single((text) => (readNumber(text, highest) ?? 0) >= lowest, { highest });
 
 /** Whether the API accepts the day: in this century or the last. */
 export function isListedDay(text: string): boolean {

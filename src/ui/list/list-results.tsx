@@ -55,7 +55,7 @@ export interface ListResultsProps<State extends AnyState, Query, Name extends st
   /** Further chips. */
   ownChips?: readonly FilterChip<State>[];
   /** What "clear all" resets besides the search and the filters. */
-  none?: Partial<State>;
+  clears?: Partial<State>;
   /** What a search or a filter resets besides the page number. */
   reset?: Partial<State>;
   /** The sort order and the labels of all orders; nothing if there is only one. */
@@ -72,8 +72,10 @@ export interface ListResultsProps<State extends AnyState, Query, Name extends st
   stepOut?: (page: Page, chips: readonly FilterChip<State>[]) => Step<State> | null;
   /** A link for an empty list that no change of the filters fills. */
   way?: { label: string; to: string };
-  /** Shown if the list is empty; by default the reason and a way out. */
+  /** Shown in place of the items if there are none; by default the reason and a way out. */
   empty?: ReactNode;
+  /** Shown alone if the list is empty without search words and filters; by default the text `none` with a way out. */
+  nothing?: ReactNode;
   /** The results. */
   children: (page: Page, shown: { isBusy: boolean; isFiltered: boolean }) => ReactNode;
 }
@@ -121,12 +123,27 @@ export const dropLast = <State,>(_page: ListPage, chips: readonly FilterChip<Sta
 export function ListResults<State extends AnyState, Query, Name extends string, Page extends ListPage>(
   props: ListResultsProps<State, Query, Name, Page>,
 ) {
-  const { list, address, answer, failure, texts, reset, sort, tabs, before, instead, skeleton, empty, children } =
-    props;
+  const {
+    list,
+    address,
+    answer,
+    failure,
+    texts,
+    reset,
+    sort,
+    tabs,
+    before,
+    instead,
+    skeleton,
+    nothing,
+    empty,
+    children,
+  } = props;
   const { stepOut = dropLast, way } = props;
   const { state, change, addressOf } = address;
   const page = answer.data;
   const chips = chipsIn(props);
+  const isBare = page?.total === 0 && chips.length === 0;
   const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
   const count = {
     found: page === undefined ? '' : texts.found(page.total, state.q !== ''),
@@ -139,7 +156,7 @@ export function ListResults<State extends AnyState, Query, Name extends string, 
       <Unread list={list} facets={texts.facets} />
       <AsOf reads={[answer]} />
       {tabs}
-      {instead || (
+      {instead || (isBare && nothing) || (
         <>
           {failure}
           {sort === undefined ? (
@@ -153,13 +170,13 @@ export function ListResults<State extends AnyState, Query, Name extends string, 
             />
           )}
           {before}
-          <FilterChips filters={chips} none={{ ...list.none, ...props.none }} onChange={changeTo} />
+          <FilterChips filters={chips} none={{ ...list.none, ...props.clears }} onChange={changeTo} />
           {page?.is_similar && page.total > 0 && <SimilarNote words={state.q} />}
           {page === undefined
             ? !answer.isError && skeleton
             : page.items.length > 0
               ? children(page, { isBusy: answer.isPlaceholderData, isFiltered: chips.length > 0 })
-              : empty || (
+              : (empty ?? (
                   <NoResult
                     total={page.total}
                     filters={chips}
@@ -168,7 +185,7 @@ export function ListResults<State extends AnyState, Query, Name extends string, 
                     {...(way && { way })}
                     onChange={changeTo}
                   />
-                )}
+                ))}
           <Pager
             page={state.page}
             pages={pages}

@@ -22,12 +22,20 @@ interface ListSearchProps {
 /** The search field of a list. Without JavaScript it is a form that keeps the address's other parameters. */
 export function ListSearch({ id, label, placeholder, q, shortest, parameters, sent = [], onSearch }: ListSearchProps) {
   const { pathname, search } = useLocation();
-  const words = useSearchText(q, (typed) => onSearch(typed, { replace: q !== '' }), shortest);
+  const { field, apply } = useSearchText(q, (typed) => onSearch(typed, { replace: q !== '' }), shortest);
   const own = new Set(['q', 'page', ...sent]);
   const kept = [...shownParameters(parameters, search)].filter(([name]) => !own.has(name));
   return (
-    <form id={id} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
-      <SearchField name="q" label={label} placeholder={placeholder} {...words} />
+    <form
+      id={id}
+      role="search"
+      action={pathname}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <SearchField name="q" label={label} placeholder={placeholder} {...field} />
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

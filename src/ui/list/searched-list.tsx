@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyState } from '../../shared/lists/define-list.ts';
 import { Select } from '../select.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { chipsIn, type ListPage, ListResults, type ListResultsProps } from './list-results.tsx';
+import { type ListPage, ListResults, type ListResultsProps } from './list-results.tsx';
 import { ListSearch } from './list-search.tsx';
 import { valuesOf } from './list-texts.ts';
 import type { AddressState } from './use-address-state.ts';
@@ -12,18 +12,20 @@ interface SearchedListProps<State extends AnyState, Query, Name extends string, 
   texts: ListResultsProps<State, Query, Name, Page>['texts'] & { search: string; searchLabel?: string };
   /** Fields after the search field. */
   selects?: ReactNode;
+  /** Whether there is nothing to search, so that only the text of the empty list is shown. */
+  isNew?: boolean;
 }
 
-/** A list with its search and a few select fields above it. An empty list without filters has only its text. */
+/** A list with its search and a few select fields above it.  */
 export function SearchedList<State extends AnyState, Query, Name extends string, Page extends ListPage>(
   props: SearchedListProps<State, Query, Name, Page>,
 ) {
-  const { list, address, answer, texts, reset, selects } = props;
+  const { list, address, texts, reset, tabs, selects, isNew = false } = props;
   const { state, change } = address;
-  const isEmpty = answer.data?.total === 0 && chipsIn(props).length === 0;
   return (
     <>
-      {!isEmpty && (
+      {tabs}
+      {!isNew && (
         <FilterBar>
           <ListSearch
             label={texts.searchLabel ?? texts.search}
@@ -35,7 +37,7 @@ export function SearchedList<State extends AnyState, Query, Name extends string,
           {selects}
         </FilterBar>
       )}
-      <ListResults {...props} />
+      <ListResults {...props} tabs={null} />
     </>
   );
 }

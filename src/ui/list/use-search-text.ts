@@ -2,9 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const debounce = 300;
 
+interface Typed {
+  text: string;
+  /** Whether the text is still to be applied. */
+  isWaiting: boolean;
+}
+
 /**
- * Debounces a search field whose value is stored elsewhere. Leaving the field applies the text without delay. Otherwise
- * a late change would navigate away from a result that was just opened.
+ * Debounces a search field whose value is stored elsewhere. Opening a link drops text that isn't applied yet: applied at once,
+ * it would replace the results under the pointer; applied later, it would lead away from the opened page. The field keeps it.
  *
  * @param settled the stored value; the field shows it when it changes
  * @param onSettled called with the trimmed text after 300 ms without input
@@ -12,22 +18,35 @@ const debounce = 300;
  */
 export function useSearchText(settled: string, onSettled: (text: string) => void, shortest = 1) {
   const meaningOf = (text: string) => (text.trim().length < shortest ? '' : text.trim());
-  const [typed, setTyped] = useState<{ text: string; isWaiting: boolean } | null>(null);
+  const [typed, setTyped] = useState<(Typed & { over: string }) | null>(null);
   const settle = (text: string) => {
-    setTyped({ text, isWaiting: false });
+    setTyped({ text, isWaiting: false, over: meaningOf(text) });
     if (meaningOf(text) !== settled) onSettled(meaningOf(text));
   };
   const settleLater = useEffectEvent(settle);
   useEffect(() => {
     if (!typed?.isWaiting) return;
+    const drop = ({ target }: Event) => {
+      if ((target as Partial<Element> | null)?.closest?.('a[href]')) setTyped({ ...typed, isWaiting: false });
+    };
     const timer = setTimeout(() => settleLater(typed.text), debounce);
-    return () => clearTimeout(timer);
+    document.addEventListener('click', drop, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', drop, { capture: true });
+    };
   }, [typed]);
-  const isOwn = typed !== null && (typed.isWaiting || meaningOf(typed.text) === settled);
+  const isOwn = typed !== null && (typed.isWaiting || typed.over === settled);
   return {
-    value: isOwn ? typed.text : settled,
-    onChange: (text: string) => setTyped({ text, isWaiting: true }),
-    onLeave: () => {
+    /** The properties of the field. */
+    field: {
+      value: isOwn ? typed.text : settled,
+      onChange: (text: string) => setTyped({ text, isWaiting: true, over: settled }),
+      // The field may lose the focus to a link that is being pressed: wait again.
+      onLeave: () => setTyped((current) => current && { ...current }),
+    },
+    /** Applies the text without waiting. */
+    apply: () => {
       if (typed?.isWaiting) settle(typed.text);
     },
   };

@@ -1,8 +1,9 @@
 import { applicationPageMessages as texts } from '../../../messages/application-pages.ts';
 import { applicationsTitles } from '../../../messages/applications-titles.ts';
 import { programmesAddress } from '../../../routes/programme-address.ts';
+import { applicationList } from '../../../shared/lists/applications.ts';
+import type { StateOf } from '../../../shared/lists/define-list.ts';
 import { listedKinds } from '../../../shared/programmes/words.ts';
-import { AsOf } from '../../../ui/as-of.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
@@ -12,22 +13,24 @@ import styles from '../applications.module.css';
 import { useApplications } from '../queries.ts';
 import { Deadlines } from './deadlines.tsx';
 import { FoundApplications } from './found-applications.tsx';
-import { isNarrowed, listFormat, queryOf } from './list-address.ts';
+
+/** Whether a filter is set. */
+const isNarrowed = ({ group, kind, state, q }: StateOf<typeof applicationList>): boolean =>
+  [group, kind, state].some((value) => value !== 'every') || q !== '';
 
 /** The learner's applications, starting with those that need action. */
 export function ApplicationList() {
-  const address = useAddressState(listFormat);
-  const query = useApplications(queryOf(address.state));
+  const address = useAddressState(applicationList.format);
+  const query = useApplications(applicationList.queryOf(address.state));
   return (
     <Page heading={applicationsTitles.application} lead={texts.lead}>
-      <AsOf reads={[query]} />
       <Parts>
         <Loaded query={query} what={texts.what}>
           {(data) =>
             data.total === 0 && !isNarrowed(address.state) ? (
               <Nothing />
             ) : (
-              <FoundApplications data={data} address={address} />
+              <FoundApplications data={data} query={query} address={address} />
             )
           }
         </Loaded>

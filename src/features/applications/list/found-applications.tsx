@@ -3,6 +3,8 @@ import { applicationPageMessages as texts } from '../../../messages/application-
 import { applicationStates } from '../../../messages/applications.ts';
 import { applicationsTitles } from '../../../messages/applications-titles.ts';
 import { listMessages } from '../../../messages/list.ts';
+import { applicationList } from '../../../shared/lists/applications.ts';
+import type { StateOf } from '../../../shared/lists/define-list.ts';
 import { listedKinds } from '../../../shared/programmes/words.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
@@ -11,99 +13,92 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { download } from '../../../ui/download.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ResultsBar, ResultsCount } from '../../../ui/list/results-bar.tsx';
+import { SearchedList } from '../../../ui/list/searched-list.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
-import { useSearchText } from '../../../ui/list/use-search-text.ts';
-import { Pager } from '../../../ui/pager.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from '../applications.module.css';
 import { fetchTable } from '../commands.ts';
+import type { useApplications } from '../queries.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { Deadlines } from './deadlines.tsx';
-import { every, groups, type ListState, noFilters, queryOf } from './list-address.ts';
+
+const every = 'every' as const;
+const groups = ['learner', 'us', 'over'] as const;
 
 interface FoundApplicationsProps {
   data: ApplicationPage;
-  address: AddressState<ListState>;
+  query: ReturnType<typeof useApplications>;
+  address: AddressState<StateOf<typeof applicationList>>;
 }
 
 /** The search results with their filters. */
-export function FoundApplications({ data, address: { state, addressOf, change } }: FoundApplicationsProps) {
-  const table = useCommand(fetchTable);
-  const { items, total, page, page_size } = data;
-  const pages = Math.ceil(total / page_size);
+export function FoundApplications({ data, query, address }: FoundApplicationsProps) {
+  const { state, addressOf, change } = address;
+  const { total } = data;
   const counts = { ...data.groups, every: data.groups.learner + data.groups.us + data.groups.over };
-  const { page: _, ...filters } = queryOf(state);
-  const typed = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }));
-  const count = { found: texts.found(total), page, pages };
-  const save = () =>
-    table.mutate(filters, { onSuccess: ({ file_name, text }) => download(file_name, 'text/csv;charset=utf-8', text) });
   return (
-    <>
-      <TabLinks
-        label={texts.show}
-        tabs={[every, ...groups].map((name) => ({
-          name: name === every ? texts.every : texts.groups[name],
-          to: addressOf({ group: name, state: every, page: 1 }),
-          isCurrent: name === state.group,
-          count: String(counts[name]),
-        }))}
-      />
-      {(data.kinds.length > 1 || state.kind !== every) && (
-        <TabLinks
-          label={texts.kinds}
-          tabs={[every, ...data.kinds.map(({ value }) => value)].map((kind) => ({
-            name: kind === every ? texts.every : texts.kind[kind],
-            to: addressOf({ kind, page: 1 }),
-            isCurrent: kind === state.kind,
-          }))}
-        />
-      )}
-      {(total > 1 || state.q !== '' || state.state !== every) && (
-        <div className={styles.narrow}>
-          <form role="search" onSubmit={(event) => event.preventDefault()}>
-            <SearchField label={texts.search} placeholder={texts.searchHint} {...typed} />
-          </form>
-          <Select
-            inline
-            aria-label={texts.state}
-            value={state.state}
-            options={[
-              [every, texts.everyState],
-              ...data.tags.map(({ value }) => [value, applicationStates[value].label] as const),
-            ]}
-            onChange={({ target: { value } }) =>
-              change({ state: publicTags.find((tag) => tag === value) ?? every, page: 1 })
-            }
+    <SearchedList
+      list={applicationList}
+      address={address}
+      answer={query}
+      failure={null}
+      texts={{ ...texts, none: texts.noneHere }}
+      tabs={
+        <>
+          <TabLinks
+            label={texts.show}
+            tabs={[every, ...groups].map((name) => ({
+              name: name === every ? texts.every : texts.groups[name],
+              to: addressOf({ group: name, state: every, page: 1 }),
+              isCurrent: name === state.group,
+              count: String(counts[name]),
+            }))}
           />
-        </div>
-      )}
-      <div className={styles.listHead}>
-        {total > 1 ? (
-          <ResultsBar {...count} sort={state.sort} sorts={texts.sorts} onSort={(sort) => change({ sort, page: 1 })} />
-        ) : (
-          <ResultsCount {...count} />
-        )}
-        {total > 0 && (
-          <Button size="small" needsServer aria-busy={table.isPending} onClick={save}>
-            {texts.table}
-          </Button>
-        )}
-      </div>
-      {table.error !== null && (
-        <AlertBox type="danger" failure={table.error} text={texts.tableFailed(failureText(table.error))} />
-      )}
-      {items.length === 0 ? (
+          {(data.kinds.length > 1 || state.kind !== every) && (
+            <TabLinks
+              label={texts.kinds}
+              tabs={[every, ...data.kinds.map(({ value }) => value)].map((kind) => ({
+                name: kind === every ? texts.every : texts.kind[kind],
+                to: addressOf({ kind, page: 1 }),
+                isCurrent: kind === state.kind,
+              }))}
+            />
+          )}
+        </>
+      }
+      isNew={total <= 1 && state.q === '' && state.state === every}
+      selects={
+        <Select
+          inline
+          aria-label={texts.state}
+          value={state.state}
+          options={[
+            [every, texts.everyState],
+            ...data.tags.map(({ value }) => [value, applicationStates[value].label] as const),
+          ]}
+          onChange={({ target: { value } }) =>
+            change({ state: publicTags.find((tag) => tag === value) ?? every, page: 1 })
+          }
+        />
+      }
+      sort={total > 1 ? { value: state.sort, orders: texts.sorts } : undefined}
+      before={total > 0 && <SaveTable query={applicationList.queryOf(state)} />}
+      skeleton={null}
+      empty={
         <>
           <EmptyState
             text={texts.noneHere}
-            action={{ label: listMessages.dropAll, onClick: () => change(noFilters) }}
+            action={{
+              label: listMessages.dropAll,
+              onClick: () => change({ group: every, kind: every, state: every, q: '', page: 1 }),
+            }}
           />
           <Deadlines kinds={listedKinds.filter((kind) => state.kind === every || state.kind === kind)} />
         </>
-      ) : (
+      }
+    >
+      {({ items }) => (
         <ul className={styles.rows} aria-label={applicationsTitles.application}>
           {items.map((item) => (
             <li key={item.id}>
@@ -112,7 +107,25 @@ export function FoundApplications({ data, address: { state, addressOf, change } 
           ))}
         </ul>
       )}
-      <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
+    </SearchedList>
+  );
+}
+
+/** Downloads the applications as a table. */
+function SaveTable({ query: { page: _page, ...filters } }: { query: ReturnType<typeof applicationList.queryOf> }) {
+  const table = useCommand(fetchTable);
+  const save = () =>
+    table.mutate(filters, { onSuccess: ({ file_name, text }) => download(file_name, 'text/csv;charset=utf-8', text) });
+  return (
+    <>
+      <div>
+        <Button size="small" needsServer aria-busy={table.isPending} onClick={save}>
+          {texts.table}
+        </Button>
+      </div>
+      {table.error !== null && (
+        <AlertBox type="danger" failure={table.error} text={texts.tableFailed(failureText(table.error))} />
+      )}
     </>
   );
 }

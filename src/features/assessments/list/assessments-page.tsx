@@ -1,19 +1,15 @@
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
+import { assessmentList } from '../../../shared/lists/assessments.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
-import { AsOf } from '../../../ui/as-of.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { SearchedList } from '../../../ui/list/searched-list.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
-import { useSearchText } from '../../../ui/list/use-search-text.ts';
-import { ChooserBar, Page } from '../../../ui/page.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Loaded } from '../../problems/public.ts';
+import { Page } from '../../../ui/page.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { LoadFailure } from '../../problems/public.ts';
 import { ChipLinks } from '../chip-links.tsx';
 import { assessmentsOptions, useAssessments } from '../queries.ts';
 import { AssessmentRow } from './assessment-row.tsx';
 import styles from './list.module.css';
-import { type ListState, listFormat, queryOf, tabs } from './list-address.ts';
 import { OpenAttempts } from './open-attempts.tsx';
 import { useClaimedBefore } from './queries.ts';
 
@@ -22,69 +18,43 @@ const { list: texts } = assessmentResultsMessages;
 /** A learner's assessments: to do, in progress, done. */
 export function AssessmentsPage() {
   useClaimedBefore();
-  const address = useAddressState(listFormat);
-  const { state } = address;
-  const change = (changes: Partial<ListState>, options?: { replace?: boolean }) =>
-    address.change({ page: 1, ...changes }, options);
-  const words = useSearchText(state.q, (q) => change({ q }, { replace: state.q !== '' }));
-  const query = useAssessments(queryOf(state));
+  const address = useAddressState(assessmentList.format);
+  const { tab } = address.state;
+  const query = useAssessments(assessmentList.queryOf(address.state));
   const { data } = query;
-  const isSearched = state.q !== '' || state.skill !== '';
   return (
     <Page heading={texts.heading} lead={texts.lead}>
-      <ChipLinks
-        label={texts.tabsLabel}
-        links={tabs.map((tab) => ({
-          to: address.addressOf({ tab, page: 1 }),
-          words: texts.tabs[tab],
-          isCurrent: tab === state.tab,
-        }))}
-      />
-      <ChooserBar
-        search={
-          <form role="search" onSubmit={(event) => event.preventDefault()}>
-            <SearchField label={texts.search} placeholder={texts.search} {...words} />
-          </form>
+      <SearchedList
+        list={assessmentList}
+        address={address}
+        answer={query}
+        failure={<LoadFailure query={query} what={texts.what} variant="page" />}
+        texts={{ ...texts, none: texts.empty[tab], facets: { skill: { legend: texts.skill } } }}
+        tabs={
+          <ChipLinks
+            label={texts.tabsLabel}
+            links={(['todo', 'progress', 'done'] as const).map((one) => ({
+              to: address.addressOf({ tab: one, page: 1 }),
+              words: texts.tabs[one],
+              isCurrent: one === tab,
+            }))}
+          />
         }
-        count={data === undefined ? '' : texts.count(data.total)}
-      />
-      {state.skill !== '' && (
-        <div>
-          <Chip name={state.skill} onRemove={() => change({ skill: '' })} />
-        </div>
-      )}
-      <AsOf reads={[query]} />
-      {data && <OpenAttempts open={data.open} answer={data} />}
-      <Loaded query={query} what={texts.what}>
-        {(data) =>
-          data.items.length > 0 ? (
-            <>
-              <ul className={styles.rows} aria-label={texts.tabs[state.tab]}>
-                {data.items.map((card) => (
-                  <AssessmentRow key={card.id} card={card} />
-                ))}
-              </ul>
-              <Pager
-                page={data.page}
-                pages={Math.ceil(data.total / data.page_size)}
-                addressOf={(page) => address.addressOf({ page })}
-              />
-            </>
-          ) : (
-            <div className={styles.empty}>
-              <p>{isSearched ? texts.empty.found : texts.empty[state.tab]}</p>
-              {isSearched ? (
-                <Button onClick={() => change({ q: '', skill: '' })}>{texts.clear}</Button>
-              ) : (
-                <LinkButton to="/self-assessmentList/0">{texts.toSelf}</LinkButton>
-              )}
-            </div>
-          )
-        }
-      </Loaded>
+        before={data && <OpenAttempts open={data.open} answer={data} />}
+        way={{ label: texts.toSelf, to: '/self-assessmentList/0' }}
+        skeleton={<LineSkeletons what={texts.what} count={6} />}
+      >
+        {({ items }) => (
+          <ul className={styles.rows} aria-label={texts.tabs[tab]}>
+            {items.map((card) => (
+              <AssessmentRow key={card.id} card={card} />
+            ))}
+          </ul>
+        )}
+      </SearchedList>
     </Page>
   );
 }
 
 AssessmentsPage.load = ({ services, ask, search }: PageContext) =>
-  ask(assessmentsOptions(services, queryOf(listFormat.read(search))));
+  ask(assessmentsOptions(services, assessmentList.queryIn(search)));

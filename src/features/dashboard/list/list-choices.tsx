@@ -1,13 +1,18 @@
 import { useId } from 'react';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
+import type { StateOf } from '../../../shared/lists/define-list.ts';
+import type { myCourseLists } from '../../../shared/lists/my-courses.ts';
 import { Select } from '../../../ui/select.tsx';
-import { type ListState, sorts, statuses } from './list-address.ts';
 import styles from './list-choices.module.css';
+
+type ListState = StateOf<(typeof myCourseLists)['all']>;
 
 interface ListChoicesProps {
   state: ListState;
   onChange: (changes: Partial<ListState>) => void;
 }
+
+const keys = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as Key[];
 
 /** The filters and the sort order of the list. */
 export function ListChoices({ state, onChange }: ListChoicesProps) {
@@ -16,13 +21,13 @@ export function ListChoices({ state, onChange }: ListChoicesProps) {
       <Choice
         label={texts.status}
         value={state.status}
-        options={(['all', ...statuses] as const).map((status) => [status, texts.statuses[status]] as const)}
+        options={keys(texts.statuses).map((status) => [status, texts.statuses[status]] as const)}
         onChange={(status) => onChange({ status })}
       />
       <Choice
         label={texts.sort}
         value={state.sort}
-        options={sorts.map((sort) => [sort, texts.sorts[sort]] as const)}
+        options={keys(texts.sorts).map((sort) => [sort, texts.sorts[sort]] as const)}
         onChange={(sort) => onChange({ sort })}
       />
     </div>

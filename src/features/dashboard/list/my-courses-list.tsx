@@ -1,68 +1,59 @@
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
-import { AsOf } from '../../../ui/as-of.tsx';
+import { myCourseLists } from '../../../shared/lists/my-courses.ts';
+import { SearchedList } from '../../../ui/list/searched-list.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
-import { useSearchText } from '../../../ui/list/use-search-text.ts';
-import { ChooserBar, Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
 import { LoadFailure } from '../../problems/public.ts';
 import { useMyCourses } from '../queries.ts';
 import { CourseCards } from './course-cards.tsx';
-import { isNarrowed, type ListState, listFormats, queryOf, type Scope } from './list-address.ts';
 import { ListChoices } from './list-choices.tsx';
 import { NoCourses } from './no-courses.tsx';
 import { useLeave } from './use-leave.ts';
 
+export type Scope = keyof typeof myCourseLists;
+type Query = ReturnType<(typeof myCourseLists)[Scope]['queryOf']>;
+
+/** The query for a list, whose scope isn't in the address. */
+export const myCoursesQuery = (scope: Scope, query: Query): Query => ({
+  ...query,
+  ...(scope === 'learning' && { kind: 'lms' }),
+});
+
 /** The learner's courses, filtered by the address. */
 export function MyCoursesList({ scope }: { scope: Scope }) {
-  const address = useAddressState(listFormats[scope]);
-  const { state } = address;
-  const change = (changes: Partial<ListState>, options?: { replace?: boolean }) =>
-    address.change({ page: 1, ...changes }, options);
-  const words = useSearchText(state.q, (q) => change({ q }, { replace: state.q !== '' }));
-  const query = useMyCourses(queryOf(state, scope));
-  const { data } = query;
+  const list = myCourseLists[scope];
+  const address = useAddressState(list.format);
+  const { state, change } = address;
+  const query = useMyCourses(myCoursesQuery(scope, list.queryOf(state)));
   const leaving = useLeave();
   const { left, comeBack } = leaving;
-  const isNew = data?.total === 0 && !isNarrowed(state, scope);
+  const isNew = query.data?.total === 0 && state.q === '' && state.status === (scope === 'all' ? 'all' : 'open');
+  const none = <NoCourses scope={scope} isNew={isNew} onClear={() => change({ q: '', status: 'all', page: 1 })} />;
   return (
     <Page {...texts[scope]}>
       <PageTitle title={texts[scope].heading} />
-      {!isNew && (
-        <ChooserBar
-          search={
-            <form role="search" onSubmit={(event) => event.preventDefault()}>
-              <SearchField label={texts.search} placeholder={texts.search} {...words} />
-            </form>
-          }
-          count={data === undefined ? '' : texts.count(data.total)}
-        />
-      )}
-      {!isNew && <ListChoices state={state} onChange={change} />}
-      <AsOf reads={[query]} />
-      <UndoLine
-        text={left === null ? null : (left.canReturn ? texts.left : texts.leftList)(left.card.course.title)}
-        onUndo={left?.canReturn ? () => void comeBack(left) : undefined}
-      />
-      {data !== undefined && data.items.length > 0 ? (
-        <>
-          <CourseCards items={data.items} leaving={leaving} />
-          <Pager
-            page={data.page}
-            pages={Math.ceil(data.total / data.page_size)}
-            addressOf={(page) => address.addressOf({ page })}
+      <SearchedList
+        list={list}
+        address={address}
+        answer={query}
+        failure={<LoadFailure query={query} what={texts.what} variant="page" />}
+        texts={texts}
+        selects={<ListChoices state={state} onChange={(changes) => change({ ...changes, page: 1 })} />}
+        before={
+          <UndoLine
+            text={left === null ? null : (left.canReturn ? texts.left : texts.leftList)(left.card.course.title)}
+            onUndo={left?.canReturn ? () => void comeBack(left) : undefined}
           />
-        </>
-      ) : data !== undefined ? (
-        <NoCourses scope={scope} isNew={isNew} onClear={() => change({ q: '', status: 'all' })} />
-      ) : query.isError ? (
-        <LoadFailure query={query} what={texts.what} variant="page" />
-      ) : (
-        <CardSkeletons what={texts.what} count={6} />
-      )}
+        }
+        skeleton={<CardSkeletons what={texts.what} count={6} />}
+        isNew={isNew}
+        empty={none}
+      >
+        {({ items }) => <CourseCards items={items} leaving={leaving} />}
+      </SearchedList>
     </Page>
   );
 }

@@ -4,11 +4,10 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useRecommendations } from '../queries.ts';
 import { RecommendedCourses } from '../recommended-courses.tsx';
-import type { Scope } from './list-address.ts';
 import styles from './my-courses.module.css';
 
 interface NoCoursesProps {
-  scope: Scope;
+  scope: 'all' | 'learning';
   /** Whether the list is empty without any filter. */
   isNew: boolean;
   onClear: () => void;

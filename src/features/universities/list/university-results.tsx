@@ -60,7 +60,7 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
       ordered={['kind']}
       few={8}
       ownChips={isOwn ? [{ name: texts.onlySelected, without: { saved: false, page: 1 } }] : []}
-      none={{ saved: false }}
+      clears={{ saved: false }}
       panelStart={
         choice !== null && (
           <Facet
@@ -74,7 +74,7 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
       sort={{ value: state.sort, orders: texts.sorts }}
       before={<CoursesForWords words={state.q} />}
       skeleton={<CardSkeletons tile what={universitiesMessages.what} />}
-      empty={
+      instead={
         isNoneOwn && (
           <EmptyState text={texts.noneSelected} action={{ label: texts.showAll, onClick: () => setSaved(false) }} />
         )

@@ -1,21 +1,22 @@
 import { publicHoursTagOf, publicTags } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
 import { volunteerRecordMessages as texts, volunteerHoursMessages } from '../../../messages/volunteering.ts';
 import { stepAddress } from '../../../routes/programme-address.ts';
+import type { StateOf } from '../../../shared/lists/define-list.ts';
+import { hoursList } from '../../../shared/lists/volunteer-hours.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import type { VolunteerHoursPage } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { ResultsCount } from '../../../ui/list/results-bar.tsx';
+import { ListResults } from '../../../ui/list/list-results.tsx';
+import { FilterSelect } from '../../../ui/list/searched-list.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
-import { Pager } from '../../../ui/pager.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Loaded } from '../../problems/public.ts';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { LoadFailure } from '../../problems/public.ts';
 import { HoursMark } from '../hours/hours-mark.tsx';
 import { useVolunteerHours } from '../queries.ts';
 import { lengthInWords, spanInWords } from '../shift-times.ts';
 import styles from '../volunteering.module.css';
-import { every, queryOf, type RecordState, readYear } from './record-address.ts';
 
 type Row = VolunteerHoursPage['items'][number];
 
@@ -57,63 +58,61 @@ function HoursRow({ row: { programme, shift, hours } }: { row: Row }) {
   );
 }
 
+const every = 'every' as const;
+
 interface HoursListProps {
-  address: AddressState<RecordState>;
+  address: AddressState<StateOf<typeof hoursList>>;
 }
 
-function KnownHours({ address: { state, addressOf, change }, found }: HoursListProps & { found: VolunteerHoursPage }) {
-  const { items, total, page, page_size, minutes, years, tags } = found;
-  const isAll = state.year === 0 && state.state === every;
-  if (total === 0 && isAll) return <p className={styles.soft}>{texts.noHours}</p>;
-  const pages = Math.ceil(total / page_size);
+/** The learner's hours, filtered by year and state, in pages. */
+export function HoursList({ address }: HoursListProps) {
+  const { state, addressOf } = address;
+  const query = useVolunteerHours(hoursList.queryOf(state));
+  const { tags = [], years = [], minutes } = query.data ?? {};
   const countOf = (tag: (typeof publicTags)[number]) => tags.find(({ value }) => value === tag)?.count ?? 0;
-  // Keep the year of the address as an option, even if it has no hours.
-  const known = years.map(({ value }) => value);
-  const choices = state.year === 0 || known.includes(state.year) ? known : [state.year, ...known];
+  const isAll = state.year === '' && state.state === every;
   return (
-    <>
-      <TabLinks
-        label={texts.state}
-        tabs={[every, ...publicTags].map((tag) => ({
-          name: tag === every ? texts.all : volunteerHoursMessages.states[tag],
-          to: addressOf({ state: tag, page: 1 }),
-          isCurrent: tag === state.state,
-          count: String(tag === every ? tags.reduce((sum, { count }) => sum + count, 0) : countOf(tag)),
-        }))}
-      />
-      <div className={styles.listHead}>
-        <div>
-          <ResultsCount found={texts.found(total)} page={page} pages={pages} />
-          <p className={styles.soft}>{texts.sum(lengthInWords(minutes.approved), lengthInWords(minutes.submitted))}</p>
-        </div>
-        <Select
-          inline
-          aria-label={texts.year}
-          value={state.year === 0 ? every : String(state.year)}
-          options={[[every, texts.everyYear], ...choices.map((year) => [String(year), String(year)] as const)]}
-          onChange={({ target: { value } }) => change({ year: readYear(value), page: 1 })}
+    <ListResults
+      list={hoursList}
+      address={address}
+      answer={query}
+      failure={<LoadFailure query={query} what={texts.whatHours} />}
+      texts={{ ...texts, none: texts.noneHere, facets: { year: { legend: texts.year } } }}
+      tabs={
+        <TabLinks
+          label={texts.state}
+          tabs={[every, ...publicTags].map((tag) => ({
+            name: tag === every ? texts.all : volunteerHoursMessages.states[tag],
+            to: addressOf({ state: tag, page: 1 }),
+            isCurrent: tag === state.state,
+            count: String(tag === every ? tags.reduce((sum, { count }) => sum + count, 0) : countOf(tag)),
+          }))}
         />
-      </div>
-      {items.length === 0 ? (
-        <p className={styles.soft}>{texts.noneHere}</p>
-      ) : (
+      }
+      instead={query.data?.total === 0 && isAll && <p className={styles.soft}>{texts.noHours}</p>}
+      before={
+        <div className={styles.listHead}>
+          <p className={styles.soft}>
+            {minutes && texts.sum(lengthInWords(minutes.approved), lengthInWords(minutes.submitted))}
+          </p>
+          <FilterSelect
+            address={address}
+            filter="year"
+            label={texts.year}
+            all={texts.everyYear}
+            options={years.map(({ value }) => [String(value), String(value)])}
+          />
+        </div>
+      }
+      skeleton={<LineSkeletons what={texts.whatHours} count={4} />}
+    >
+      {({ items }) => (
         <ul className={styles.rows} aria-label={texts.list}>
           {items.map((row) => (
             <HoursRow key={row.hours.id} row={row} />
           ))}
         </ul>
       )}
-      <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
-    </>
-  );
-}
-
-/** The learner's hours, filtered by year and state, in pages. */
-export function HoursList({ address }: HoursListProps) {
-  const query = useVolunteerHours(queryOf(address.state));
-  return (
-    <Loaded query={query} what={texts.whatHours} variant="part" count={4}>
-      {(found) => <KnownHours address={address} found={found} />}
-    </Loaded>
+    </ListResults>
   );
 }

@@ -1,6 +1,7 @@
 import { volunteerRecordMessages as texts } from '../../../messages/volunteering.ts';
 import { volunteeringTitles } from '../../../messages/volunteering-titles.ts';
 import { programmesAddress } from '../../../routes/programme-address.ts';
+import { hoursList } from '../../../shared/lists/volunteer-hours.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
 import type { VolunteerSummary } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
@@ -15,10 +16,9 @@ import { lengthInWords } from '../shift-times.ts';
 import styles from '../volunteering.module.css';
 import { OnTheWay, onTheWay } from './certificate-progress.tsx';
 import { HoursList } from './hours-list.tsx';
-import { recordFormat } from './record-address.ts';
 
 function Record({ summary }: { summary: VolunteerSummary }) {
-  const address = useAddressState(recordFormat);
+  const address = useAddressState(hoursList.format);
   const { certificates, programmes } = summary;
   const coming = onTheWay(summary);
   const earnedBy = (id: number | null) => {
