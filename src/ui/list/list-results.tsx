@@ -7,6 +7,7 @@ import { AlertBox } from '../alert-box.tsx';
 import { AsOf, type Read } from '../as-of.tsx';
 import { Pager } from '../pager.tsx';
 import { type FilterChip, FilterChips } from './filter-chips.tsx';
+import styles from './list-frame.module.css';
 import { SimilarNote } from './list-frame.tsx';
 import { chipsOf, type FilterTexts, type LabelOf, labelFrom } from './list-texts.ts';
 import { NoResult } from './no-result.tsx';
@@ -62,6 +63,8 @@ export interface ListResultsProps<State extends AnyState, Query, Name extends st
   sort?: { value: string; orders: Readonly<Partial<Record<string, string>>> } | undefined;
   /** The tabs, above the results. */
   tabs?: ReactNode;
+  /** Shown beside the number of results. */
+  beside?: ReactNode;
   /** Shown between the number of results and the active filters. */
   before?: ReactNode;
   /** Shown in place of the results. */
@@ -132,6 +135,7 @@ export function ListResults<State extends AnyState, Query, Name extends string, 
     reset,
     sort,
     tabs,
+    beside,
     before,
     instead,
     skeleton,
@@ -151,6 +155,16 @@ export function ListResults<State extends AnyState, Query, Name extends string, 
     pages,
   };
   const changeTo = (changes: Partial<State>) => change({ ...changes, ...reset });
+  const bar = sort ? (
+    <ResultsBar
+      {...count}
+      sort={sort.value}
+      sorts={sort.orders}
+      onSort={(chosen) => change({ sort: chosen, page: 1 } as unknown as Partial<State>)}
+    />
+  ) : (
+    <ResultsCount {...count} />
+  );
   return (
     <>
       <Unread list={list} facets={texts.facets} />
@@ -159,15 +173,13 @@ export function ListResults<State extends AnyState, Query, Name extends string, 
       {instead || (isBare && nothing) || (
         <>
           {failure}
-          {sort === undefined ? (
-            <ResultsCount {...count} />
+          {beside ? (
+            <div className={styles.head}>
+              {bar}
+              {beside}
+            </div>
           ) : (
-            <ResultsBar
-              {...count}
-              sort={sort.value}
-              sorts={sort.orders}
-              onSort={(chosen) => change({ sort: chosen, page: 1 } as unknown as Partial<State>)}
-            />
+            bar
           )}
           {before}
           <FilterChips filters={chips} none={{ ...list.none, ...props.clears }} onChange={changeTo} />

@@ -36,6 +36,10 @@ interface FoundApplicationsProps {
 export function FoundApplications({ data, query, address }: FoundApplicationsProps) {
   const { state, addressOf, change } = address;
   const { total } = data;
+  const table = useCommand(fetchTable);
+  const { page: _page, ...filters } = applicationList.queryOf(state);
+  const save = () =>
+    table.mutate(filters, { onSuccess: ({ file_name, text }) => download(file_name, 'text/csv;charset=utf-8', text) });
   const counts = { ...data.groups, every: data.groups.learner + data.groups.us + data.groups.over };
   return (
     <SearchedList
@@ -83,7 +87,18 @@ export function FoundApplications({ data, query, address }: FoundApplicationsPro
         />
       }
       sort={total > 1 ? { value: state.sort, orders: texts.sorts } : undefined}
-      before={total > 0 && <SaveTable query={applicationList.queryOf(state)} />}
+      beside={
+        total > 0 && (
+          <Button size="small" needsServer aria-busy={table.isPending} onClick={save}>
+            {texts.table}
+          </Button>
+        )
+      }
+      before={
+        table.error !== null && (
+          <AlertBox type="danger" failure={table.error} text={texts.tableFailed(failureText(table.error))} />
+        )
+      }
       skeleton={null}
       empty={
         <>
@@ -108,24 +123,5 @@ export function FoundApplications({ data, query, address }: FoundApplicationsPro
         </ul>
       )}
     </SearchedList>
-  );
-}
-
-/** Downloads the applications as a table. */
-function SaveTable({ query: { page: _page, ...filters } }: { query: ReturnType<typeof applicationList.queryOf> }) {
-  const table = useCommand(fetchTable);
-  const save = () =>
-    table.mutate(filters, { onSuccess: ({ file_name, text }) => download(file_name, 'text/csv;charset=utf-8', text) });
-  return (
-    <>
-      <div>
-        <Button size="small" needsServer aria-busy={table.isPending} onClick={save}>
-          {texts.table}
-        </Button>
-      </div>
-      {table.error !== null && (
-        <AlertBox type="danger" failure={table.error} text={texts.tableFailed(failureText(table.error))} />
-      )}
-    </>
   );
 }

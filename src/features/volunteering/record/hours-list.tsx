@@ -90,19 +90,19 @@ export function HoursList({ address }: HoursListProps) {
         />
       }
       instead={query.data?.total === 0 && isAll && <p className={styles.soft}>{texts.noHours}</p>}
+      beside={
+        <FilterSelect
+          address={address}
+          filter="year"
+          label={texts.year}
+          all={texts.everyYear}
+          options={years.map(({ value }) => [String(value), String(value)])}
+        />
+      }
       before={
-        <div className={styles.listHead}>
-          <p className={styles.soft}>
-            {minutes && texts.sum(lengthInWords(minutes.approved), lengthInWords(minutes.submitted))}
-          </p>
-          <FilterSelect
-            address={address}
-            filter="year"
-            label={texts.year}
-            all={texts.everyYear}
-            options={years.map(({ value }) => [String(value), String(value)])}
-          />
-        </div>
+        minutes && (
+          <p className={styles.soft}>{texts.sum(lengthInWords(minutes.approved), lengthInWords(minutes.submitted))}</p>
+        )
       }
       skeleton={<LineSkeletons what={texts.whatHours} count={4} />}
     >
