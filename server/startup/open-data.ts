@@ -56,8 +56,9 @@ export async function openData(
     if ('folder' in location && !isEmbedded(location.folder)) say('Creating the database');
     const database = await openDatabase(location, signal);
     try {
-      if ((await migrationsOf(database.db)).length === 0) say('Adding courses, pages, forms and other content');
+      const isNew = (await migrationsOf(database.db)).length === 0;
       await migrate(database, signal);
+      if (isNew) say('Adding courses, pages, forms and other content');
       await refreshColumns(database.db, madeColumns);
       await refreshWordVectors(database.db);
       await seed(database, storageOf(config).store);
