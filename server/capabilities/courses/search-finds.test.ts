@@ -9,7 +9,7 @@ import { searchWords } from '../../platform/db/search-schema.ts';
 import { refreshColumns } from '../../startup/refresh-columns.ts';
 import { universityPages } from '../universities/search.ts';
 import { upsertUniversities } from '../universities/upsert.ts';
-import { searchCourses } from './search.ts';
+import { courseSearch } from './search.ts';
 
 const titles = [
   'Java Tutorial Deutsch - Programmieren lernen',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const search = (q: string) => searchCourses(database.db, { kinds: ['lms'] }, { q });
+const search = (q: string) => courseSearch(database.db)({ kinds: ['lms'] }, { q });
 const found = async (q: string) => {
   const { items, is_similar } = await search(q);
   expect(is_similar).toBe(false);
