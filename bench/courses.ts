@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { searchCourses } from '../server/capabilities/courses/search.ts';
+import { courseSearch } from '../server/capabilities/courses/search.ts';
 import { searchColumnsOf, spelledOf } from '../server/capabilities/courses/search-columns.ts';
 import { noteCatalogueChange } from '../server/platform/content-versions/version.ts';
 import { courses } from '../server/platform/db/courses-schema.ts';
@@ -93,8 +93,7 @@ async function searchOn({ db }: Database, size: number, question: Question): Pro
   for (let index = 0; index < searchesInRound; index += 1) {
     const q = questions[question](index % topics);
     const begun = performance.now();
-    const { total } = await searchCourses(
-      db,
+    const { total } = await courseSearch(db)(
       { kinds: ['lms', 'free'] },
       { q, ...(index % 2 === 0 ? {} : { level: ['beginner'] }) },
     );

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { likeArticle, listArticles, listLiked, listSaved, readArticle } from './store.ts';
+import { articleLists, likeArticle, listLiked, listSaved, readArticle } from './store.ts';
 
 type ArticleHandlers = Pick<
   Handlers,
@@ -9,8 +9,9 @@ type ArticleHandlers = Pick<
 
 /** Public articles, and learners' likes and saved articles. */
 export function articleHandlers({ db, clock }: Platform): ArticleHandlers {
+  const list = articleLists(db);
   return {
-    listArticles: async ({ query }) => success(await listArticles(db, query, clock.now())),
+    listArticles: async ({ query }) => success(await list(query, clock.now())),
     getArticle: async ({ path: { name } }) => {
       const answer = await readArticle(db, name, clock.now());
       return answer === null ? { status: 404 } : success(answer);

@@ -1,4 +1,5 @@
-import { and, arrayOverlaps, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { articleList } from '../../../src/shared/lists/articles.ts';
 import type {
   ArticleAnswer,
   ArticleCard,
@@ -6,15 +7,20 @@ import type {
   operations,
   SavedArticlePage,
 } from '../../../src/shared/transport/schema.d.ts';
+import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import { catalogueVersion } from '../../platform/content-versions/version.ts';
 import { articleLikes, articles } from '../../platform/db/articles-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks } from '../../platform/db/learning-schema.ts';
 import { likesOf, setLike } from '../../platform/likes.ts';
+import { type Cells, countCells } from '../../platform/lists/cells.ts';
+import { facetOf } from '../../platform/lists/facets.ts';
+import { filtersOf } from '../../platform/lists/filters.ts';
+import { countWords, loadCells } from '../../platform/lists/read-cells.ts';
+import { maxCounted } from '../../platform/search/source.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 
 type ArticleQuery = NonNullable<operations['listArticles']['parameters']['query']>;
-type Filter = 'tag' | 'writer';
 
 const pageSize = 24;
 /** Maximum number of values that are counted for a filter. */
@@ -49,51 +55,48 @@ type CardRow = Omit<ArticleCard, 'published_at'> & { publishedAt: Date };
 
 const cardOf = ({ publishedAt, ...row }: CardRow): ArticleCard => ({ ...row, published_at: publishedAt.toISOString() });
 
-const filterColumns = { tag: articles.tags, writer: articles.writers } as const;
-const filterNames = Object.keys(filterColumns) as Filter[];
+const filters = filtersOf(articleList, articles);
+const source = { table: articles, columns: filters.columns };
+type FilterName = (typeof filters.names)[number];
 
-/** Matches all filters, or all except `but`. */
-function conditionOf(query: ArticleQuery, now: Date, but?: Filter): SQL | undefined {
-  const { q = '' } = query;
-  const words = q.trim() === '' ? undefined : (hasWords(q) ?? sql`false`);
-  const chosen = filterNames.map((name) => {
-    const values = name === but ? undefined : query[name];
-    return values === undefined ? undefined : arrayOverlaps(filterColumns[name], [...values]);
+/** Lists and counts articles. The values of all articles are read after each change. */
+export function articleLists(db: Db): (query: ArticleQuery, now: Date) => Promise<ArticlePage> {
+  const stocks = createSharedCache<Cells<FilterName>, Date>({
+    max: 2,
+    make: (_key, now) => loadCells(db, source, { where: isOut(now) }),
   });
-  return and(isOut(now), words, ...chosen);
-}
-
-async function countValues(db: Db, query: ArticleQuery, now: Date, filter: Filter) {
-  const each = db
-    .select({ value: sql<string>`unnest(${filterColumns[filter]})`.as('value') })
-    .from(articles)
-    .where(conditionOf(query, now, filter))
-    .as('each');
-  return db
-    .select({ value: each.value, count: count() })
-    .from(each)
-    .groupBy(each.value)
-    .orderBy(desc(count()), sql`${each.value} collate "C"`)
-    .limit(maxValues);
-}
-
-/** A page of matching articles. */
-export async function listArticles(db: Db, query: ArticleQuery, now: Date): Promise<ArticlePage> {
-  const { page = 1, sort = 'new' } = query;
-  const which = conditionOf(query, now);
-  const rows = await db
-    .select(columns)
-    .from(articles)
-    .where(which)
-    .orderBy(...(sort === 'popular' ? [desc(likes)] : []), ...newestFirst)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return {
-    items: rows.map(cardOf),
-    total: await db.$count(articles, which),
-    page,
-    page_size: pageSize,
-    facets: { tag: await countValues(db, query, now, 'tag'), writer: await countValues(db, query, now, 'writer') },
+  return async (query, now) => {
+    const { q = '', page = 1, sort = 'new' } = query;
+    const words = q.trim() === '' ? undefined : (hasWords(q) ?? sql`false`);
+    const conditionOf = (but?: string) => and(words, filters.conditionOf(query, but));
+    const which = and(isOut(now), conditionOf());
+    const rows = await db
+      .select(columns)
+      .from(articles)
+      .where(which)
+      .orderBy(...(sort === 'popular' ? [desc(likes)] : []), ...newestFirst)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    const { total, facets } =
+      words === undefined
+        ? await countCells([await stocks.get(await articlesVersion(db, now), now)], {
+            choices: filters.choicesOf(query),
+            facets: filters.names,
+          })
+        : await countWords(db, source, {
+            groups: { '': { isIn: isOut(now), orderBy: newestFirst } },
+            shown: '',
+            facets: filters.names,
+            chosen: filters.chosenIn(query),
+            conditionOf,
+          });
+    return {
+      items: rows.map(cardOf),
+      total: words !== undefined && total === maxCounted ? await db.$count(articles, which) : total,
+      page,
+      page_size: pageSize,
+      facets: { tag: facetOf(facets.tag, maxValues), writer: facetOf(facets.writer, maxValues) },
+    };
   };
 }
 

@@ -1,22 +1,13 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { courseList } from '../../../src/shared/lists/courses.ts';
+import type { operations } from '../../../src/shared/transport/schema.d.ts';
 import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
+import { filtersOf } from '../../platform/lists/filters.ts';
 
+type ListQuery = NonNullable<operations['listCourses']['parameters']['query']>;
+export type FilterName = (typeof courseList.filterNames)[number];
 /** The selected values of each filter; absent filters are off. */
-export interface CourseFilters {
-  subject?: readonly string[] | undefined;
-  level?: readonly ('beginner' | 'intermediate' | 'advanced')[] | undefined;
-  lang?: readonly string[] | undefined;
-  mode?: readonly ('online' | 'in-person' | 'hybrid')[] | undefined;
-  duration?: readonly string[] | undefined;
-  price?: readonly string[] | undefined;
-  cert?: readonly string[] | undefined;
-  /** The minimum average rating; the lowest rating if several are selected. */
-  stars?: readonly string[] | undefined;
-  university?: readonly number[] | undefined;
-  skill?: readonly number[] | undefined;
-}
-
-export type FilterName = keyof CourseFilters;
+export type CourseFilters = { readonly [Name in FilterName]?: Readonly<ListQuery[Name]> | undefined };
 
 /** Duration bands, by their lower limit in hours. */
 const duration = sql<string>`case
@@ -32,27 +23,17 @@ const stars = sql<string | null>`case
   when ${courses.stars} >= 4 * ${courses.reviews} then '4'
   when ${courses.stars} >= 3 * ${courses.reviews} then '3' end`;
 
-/** The column for each filter. The skill filter uses its own table. */
-export const filterColumns = {
-  subject: courses.subject,
-  level: courses.level,
-  lang: courses.language,
-  mode: courses.mode,
-  duration,
-  price,
-  cert,
-  stars,
-  university: courses.universityId,
-} as const;
-
-export const filterNames = [...Object.keys(filterColumns), 'skill'] as readonly FilterName[];
-
-/** The condition for one filter; undefined if nothing is selected. */
-export function conditionOf(name: FilterName, filters: CourseFilters): SQL | undefined {
-  const chosen = filters[name];
-  if (chosen === undefined) return undefined;
-  if (name === 'stars') return sql`${stars} >= ${chosen.toSorted((one, other) => Number(one) - Number(other))[0]}`;
-  if (name !== 'skill') return inArray(filterColumns[name] as SQL, [...chosen]);
-  const wanted = inArray(courseSkills.skillId, [...(chosen as readonly number[])]);
-  return sql`exists (select 1 from ${courseSkills} where ${courseSkills.courseId} = ${courses.id} and ${wanted})`;
-}
+export const filters = filtersOf(courseList, courses, {
+  duration: { column: duration },
+  price: { column: price },
+  cert: { column: cert },
+  /** The minimum average rating; the lowest rating if several are selected. */
+  stars: { column: stars, values: (chosen) => (chosen.includes('3') ? ['3', '4'] : chosen) },
+  skill: {
+    column: sql`array(select ${courseSkills.skillId} from ${courseSkills}
+      where ${courseSkills.courseId} = ${courses.id} order by 1)`,
+    isList: true,
+    condition: (chosen) => sql`exists (select 1 from ${courseSkills} where ${courseSkills.courseId} = ${courses.id}
+      and ${inArray(courseSkills.skillId, chosen.map(Number))})`,
+  },
+});

@@ -3,7 +3,7 @@ import { cachedAnswers } from '../../platform/content-versions/cached-answer.ts'
 import { reviewedVersion } from '../../platform/content-versions/version.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { courseKinds } from '../../platform/db/courses-schema.ts';
-import { type CourseQuery, type CourseScope, learnedHere, searchCourses } from './search.ts';
+import { type CourseQuery, type CourseScope, courseSearch, learnedHere } from './search.ts';
 
 type CourseOperation = 'listCourses' | 'listLmsCourses' | 'listUniversityCourses';
 
@@ -11,10 +11,12 @@ const keptPages = 200;
 
 /** Handlers for the course catalogue. */
 export function courseHandlers({ db }: Platform): Pick<Handlers, CourseOperation> {
-  const load = async (scope: CourseScope, query: CourseQuery) => success(await searchCourses(db, scope, query)).body;
+  const search = courseSearch(db);
+  const load = async (scope: CourseScope, query: CourseQuery, version?: string) =>
+    success(await search(scope, query, version)).body;
   const answerOf = cachedAnswers(
     () => reviewedVersion(db),
-    ({ scope, query }: { scope: CourseScope; query: CourseQuery }) => load(scope, query),
+    ({ scope, query }: { scope: CourseScope; query: CourseQuery }, version) => load(scope, query, version),
     keptPages,
   );
   /** Don't cache typed searches, which rarely repeat; everyone asks for the other pages. */

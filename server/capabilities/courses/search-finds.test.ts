@@ -7,9 +7,9 @@ import { courses } from '../../platform/db/courses-schema.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-schema.ts';
 import { refreshColumns } from '../../startup/refresh-columns.ts';
-import { pageOfUniversities } from '../universities/search.ts';
+import { universityPages } from '../universities/search.ts';
 import { upsertUniversities } from '../universities/upsert.ts';
-import { searchCourses } from './search.ts';
+import { courseSearch } from './search.ts';
 
 const titles = [
   'Java Tutorial Deutsch - Programmieren lernen',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const search = (q: string) => searchCourses(database.db, { kinds: ['lms'] }, { q });
+const search = (q: string) => courseSearch(database.db)({ kinds: ['lms'] }, { q });
 const found = async (q: string) => {
   const { items, is_similar } = await search(q);
   expect(is_similar).toBe(false);
@@ -142,7 +142,7 @@ it('the search index updates rows in an older format once, in batches', async ()
   expect(batches).toBe(4);
   expect((await search('ky nang mem')).total).toBe(230);
   expect((await search('ky nagn mem')).is_similar).toBe(true);
-  expect((await pageOfUniversities(db, { q: 'dai hoc' }, {})).total).toBe(1);
+  expect((await universityPages(db)({ q: 'dai hoc' }, {})).total).toBe(1);
   batches = 0;
   const [before] = await db.select({ xmin: sql`max(xmin::text::bigint)` }).from(courses);
   await refreshColumns(counted, madeColumns);

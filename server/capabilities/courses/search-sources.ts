@@ -3,9 +3,8 @@ import { courseAddress } from '../../../src/routes/course-address.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
-import { listFor, maxShown, type SearchSource } from '../../platform/search/source.ts';
+import { listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected } from '../../platform/search/spelling.ts';
-import { maxCounted } from './count-courses.ts';
 import { type CourseScope, courseSpellings, learnedHere, readingOf, shownIn } from './search.ts';
 
 /** Our own courses, and programmes of universities. */

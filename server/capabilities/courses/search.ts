@@ -1,13 +1,18 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CourseKind, CoursePage, FeaturedCourses } from '../../../src/shared/transport/schema.d.ts';
+import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
+import { reviewedVersion } from '../../platform/content-versions/version.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
+import { type Cells, countCells } from '../../platform/lists/cells.ts';
+import { countWords, loadCells } from '../../platform/lists/read-cells.ts';
+import { maxCounted } from '../../platform/search/source.ts';
 import { corrected, keptSpellings } from '../../platform/search/spelling.ts';
 import { wordsOf } from '../../platform/search/words.ts';
 import { listCards, subjectImage } from './cards.ts';
-import { countCourses, maxCounted } from './count-courses.ts';
-import { type CourseFilters, conditionOf, filterNames } from './filters.ts';
+import { countsOf } from './count-courses.ts';
+import { type CourseFilters, type FilterName, filters } from './filters.ts';
 import { endsInLetter, queryOf } from './search-query.ts';
 
 export interface CourseQuery extends CourseFilters {
@@ -57,21 +62,48 @@ export async function featuredCourses(db: Db, scope: CourseScope, atMost: number
   };
 }
 
-/** A page of the published courses that match words and filters. */
-export async function searchCourses(db: Db, scope: CourseScope, query: CourseQuery): Promise<CoursePage> {
-  const { q = '', sort, page = 1, ...filters } = query;
-  const isShown = shownIn(scope);
-  const words = q.trim() === '' ? null : await wordsFor(db, q, isShown);
-  const matches = and(isShown, words?.matches);
-  const chosen = filterNames.map((name) => conditionOf(name, filters));
-  const byRank = words === null ? orders.popular : [...words.nearest, ...orders.popular];
-  const orderBy = sort === undefined || sort === 'relevance' ? byRank : orders[sort];
-  return {
-    items: await listCards(db, and(matches, ...chosen), orderBy, { limit: pageSize, offset: (page - 1) * pageSize }),
-    page,
-    page_size: pageSize,
-    is_similar: words?.isSimilar ?? false,
-    ...(await countCourses(db, matches, filters)),
+const source = { table: courses, columns: filters.columns };
+
+type SearchCourses = (scope: CourseScope, query: CourseQuery, version?: string) => Promise<CoursePage>;
+
+/**
+ * Finds pages of the published courses that match words and filters. The values of all courses are read once for each
+ * version.
+ */
+export function courseSearch(db: Db): SearchCourses {
+  const stocks = createSharedCache<Cells<FilterName>>({
+    max: 1,
+    make: () => loadCells(db, source, { where: eq(courses.status, 'published'), group: courses.kind }),
+  });
+  /** Counts all courses of a scope. */
+  const countAll = async ({ kinds, universityId }: CourseScope, query: CourseFilters, version: string) => {
+    const isOffered = { column: 'university', filters: [], isWanted: (id: string) => id === String(universityId) };
+    return countCells([await stocks.get(version, undefined)], {
+      choices: [...filters.choicesOf(query), ...(universityId === undefined ? [] : [isOffered])],
+      facets: filters.names,
+      groups: kinds,
+    });
+  };
+  return async (scope, { q = '', sort, page = 1, ...query }, version) => {
+    const isShown = shownIn(scope);
+    const words = q.trim() === '' ? null : await wordsFor(db, q, isShown);
+    const matches = and(isShown, words?.matches);
+    const byRank = words === null ? orders.popular : [...words.nearest, ...orders.popular];
+    const orderBy = sort === undefined || sort === 'relevance' ? byRank : orders[sort];
+    const which = and(matches, filters.conditionOf(query));
+    const items = await listCards(db, which, orderBy, { limit: pageSize, offset: (page - 1) * pageSize });
+    const counted =
+      words === null
+        ? await countAll(scope, query, version ?? (await reviewedVersion(db)))
+        : await countWords(db, source, {
+            groups: { '': { isIn: matches, orderBy: orders.popular } },
+            shown: '',
+            facets: filters.names,
+            chosen: filters.chosenIn(query),
+            conditionOf: (but) => filters.conditionOf(query, but),
+          });
+    const counts = await countsOf(db, counted, query);
+    return { items, page, page_size: pageSize, is_similar: words?.isSimilar ?? false, ...counts };
   };
 }
 

@@ -5,7 +5,7 @@ import { createSharedCache } from '../../platform/content-versions/shared-cache.
 import type { Db } from '../../platform/db/database.ts';
 import { eventParts, eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { type Counts, eventStocks, type StockOfEvents } from './counts.ts';
+import { type Counts, countEvents, eventStocks, type StockOfEvents } from './counts.ts';
 import type { EventRow, PartRow } from './event.ts';
 import { cardOf } from './event-answer.ts';
 import { conditionOf, type EventQuery, isOfTab, orderOf } from './filters.ts';
@@ -21,7 +21,7 @@ export function eventLists(db: Db): ListEvents {
   const stockAt = eventStocks(db);
   const counts = createSharedCache<Counts, { stock: StockOfEvents; query: EventQuery; now: Date }>({
     max: 500,
-    make: (_key, { stock, query, now }) => stock.count(query, now),
+    make: (_key, { stock, query, now }) => countEvents(db, stock, query, now),
   });
   return async (query, now) => {
     const { tab = 'upcoming', page = 1, ...filters } = query;

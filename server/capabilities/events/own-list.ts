@@ -4,17 +4,18 @@ import type { MyEventPage, operations } from '../../../src/shared/transport/sche
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { type Cell, eventStocks, maxCounted, tally } from './counts.ts';
+import { cellWriter, countCells, emptyCells } from '../../platform/lists/cells.ts';
+import { maxCounted } from '../../platform/search/source.ts';
+import { eventStocks, facetsOf } from './counts.ts';
 import { cardOf } from './event-answer.ts';
 import { eventsVersion, pageSize } from './event-store.ts';
-import { conditionOf, type FilterName, filterNames, isChosen } from './filters.ts';
+import { filters as listFilters } from './filters.ts';
 import { type InterestsInTopics, interestsOf, matchTopics } from './own-interests.ts';
 import { eventSeats } from './registration-flow.ts';
 import { inStates, registrationOf } from './registration-store.ts';
 
 type MyEventQuery = NonNullable<operations['listMyEvents']['parameters']['query']>;
 type MyTab = NonNullable<MyEventQuery['tab']>;
-type Facets = MyEventPage['facets'];
 
 interface Chosen {
   now: Date;
@@ -47,19 +48,6 @@ const inTabs: Readonly<Record<MyTab, (chosen: Chosen) => { which: SQL | undefine
   }),
 };
 
-/** The counts of each filter, under all other filters. */
-function facetsOf(cells: readonly Cell[], query: MyEventQuery): Facets {
-  const countsOf = (name: FilterName) => {
-    const others = filterNames.filter((other) => other !== name && query[other] !== undefined);
-    return tally(
-      cells.filter((one) => others.every((other) => isChosen(one, other, query))),
-      name,
-      query.tab === 'past',
-    );
-  };
-  return { mode: countsOf('mode'), kind: countsOf('kind'), topic: countsOf('topic'), month: countsOf('month') };
-}
-
 /** Reads pages of the events that a learner is registered for or may like. */
 export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Date) => Promise<MyEventPage> {
   const stockAt = eventStocks(db);
@@ -70,7 +58,7 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
     const liked = tab === 'foryou' ? matchTopics(await topicsAt(now), interests) : new Map<string, string[]>();
     const { which, order } = inTabs[tab]({ now, liked });
     const isOwn = and(eq(eventRegistrations.eventId, events.id), eq(eventRegistrations.userId, userId));
-    const matches = and(which, conditionOf(filters));
+    const matches = and(which, listFilters.conditionOf(filters));
     const rows = await db
       .select({ row: events, registration: eventRegistrations })
       .from(events)
@@ -80,12 +68,17 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
       .limit(pageSize)
       .offset((page - 1) * pageSize);
     const values = await db
-      .select({ mode: events.mode, kind: events.kind, month: events.month, topics: events.topics })
+      .select({ mode: events.mode, kind: events.kind, month: events.month, topic: events.topics })
       .from(events)
       .leftJoin(eventRegistrations, isOwn)
       .where(which)
       .orderBy(...order)
       .limit(maxCounted);
+    const cells = emptyCells(listFilters.columns);
+    const write = cellWriter(cells);
+    for (const row of values) write({ ...row, group: '', count: 1 });
+    const choices = listFilters.choicesOf(filters);
+    const { facets } = await countCells([cells], { choices, facets: listFilters.names });
     const waiting = await eventSeats.countWaiting(
       db,
       rows.map(({ row: { id } }) => id),
@@ -110,18 +103,14 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
       .leftJoin(eventRegistrations, isOwn)
       .where(matches)
       .limit(maxCounted);
-    const isFiltered = filterNames.some((name) => filters[name] !== undefined);
     return {
       server_now: now.toISOString(),
       items,
-      total: isFiltered ? await db.$count(some.as('mine')) : values.length,
+      total: choices.length > 0 ? await db.$count(some.as('mine')) : values.length,
       page,
       page_size: pageSize,
       has_interests: interests.length > 0,
-      facets: facetsOf(
-        values.map((row) => ({ ...row, count: 1 })),
-        query,
-      ),
+      facets: facetsOf(facets, tab === 'past'),
     };
   };
 }

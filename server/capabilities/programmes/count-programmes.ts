@@ -1,136 +1,131 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, sql } from 'drizzle-orm';
+import { and, between, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type ProgrammeFilter, programmeFilters } from '../../../src/shared/lists/programmes.ts';
+import { listedKinds } from '../../../src/shared/programmes/words.ts';
 import type { ProgrammePage } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmes } from '../../platform/db/programmes-schema.ts';
+import { type Cells, type Counted, countCells } from '../../platform/lists/cells.ts';
+import { facetOf } from '../../platform/lists/facets.ts';
+import { countWords, loadCells, readCells } from '../../platform/lists/read-cells.ts';
 import {
+  cellColumns,
+  choicesOf,
   conditionOf,
-  filterColumns,
   isListed,
   isOfStatus,
-  type Narrowing,
   narrowings,
   orderOf,
   type ProgrammeQuery,
   type Status,
-  type Values,
   wordsOf,
 } from './filters.ts';
-import { amongAll, type Matches, type Standing, type Stock, standingNow, takeStock } from './stock.ts';
 
 export interface Counts extends Pick<ProgrammePage, 'statuses' | 'facets' | 'relaxations'> {
   /** The ids of the matches, if there are few enough to select by id. */
   ids: readonly number[] | null;
 }
 
-/** The maximum count of a text search; larger counts are returned as this number. */
-const maxCounted = 1001;
-/** The maximum number of values per filter, most frequent first. */
-const maxValues = 60;
+type ColumnName = keyof typeof cellColumns;
+
+/** All programmes, with their statuses at that time. */
+interface Stock {
+  at: Date;
+  cells: Cells<ColumnName>;
+}
+
 /** Up to this many matches are selected by id. With more, scanning in list order is fast enough. */
 const fewMatches = 240;
 const hour = 3_600_000;
+const statuses = ['open', 'upcoming', 'closed'] as const satisfies readonly Status[];
+const source = { table: programmes, columns: cellColumns, hasIds: true };
+/** The number of ids per statement. The days of shifts are read for each programme. */
+const idsAtOnce = 1_000;
 
-/** Finds the matches of a status and all filters, optionally ignoring one filter. */
-type Matching = (status: Status, but?: Narrowing) => Promise<Matches>;
-
-const count = sql<number>`count(*)::int`;
+/** The group of a programme: its kind and its status at that time. */
+const groupAt = (at: Date): SQL => sql`${programmes.kind} || ' ' || case when ${isOfStatus('closed', at)} then 'closed'
+  when ${isOfStatus('upcoming', at)} then 'upcoming' else 'open' end`;
 
 /**
- * Counts the programmes of lists. All programmes are loaded after each change, and once an hour; the
- * counts for any combination of filters are computed in memory. For text searches, the first thousand matches are
- * counted instead.
+ * Counts the programmes of lists. All programmes are loaded after each change, and once an hour. For text searches, the
+ * first thousand matches are counted instead.
  */
 export function programmeCounts(db: Db): (query: ProgrammeQuery, version: string, now: Date) => Promise<Counts> {
   const stocks = createSharedCache<Stock, Date>({ max: 2, make: (_key, at) => takeStock(db, at) });
   return async (query, version, now) => {
-    const at = new Date(Math.floor(now.getTime() / hour) * hour);
-    const all = async () => standingNow(db, await stocks.get(`${version} ${at.getTime()}`, at), query.kind, now);
-    if (wordsOf(query) !== undefined)
-      return { ...(await countIn(firstOf(db, query, now), query, async () => inTurn(await all(), query))), ids: null };
-    const standing = await all();
-    const counts = await countIn(inTurn(standing, query), query, null);
     const { status = 'open' } = query;
-    const areFew = counts.statuses[status] <= fewMatches;
-    return { ...counts, ids: areFew ? amongAll(standing, query, status).ids() : null };
+    const at = new Date(Math.floor(now.getTime() / hour) * hour);
+    const all = async () => countAll(db, await stocks.get(`${version} ${at.getTime()}`, at), query, now);
+    if (wordsOf(query) === undefined) {
+      const found = await all();
+      const totalOf = (one: Status) => found.totals.get(`${query.kind} ${one}`) ?? 0;
+      return { ...countsOf(found, totalOf, []), ids: found.ids };
+    }
+    const found = await countFirst(db, query, now);
+    const totalOf = (one: Status) => found.totals.get(one) ?? 0;
+    const withoutWords = totalOf(status) === 0 ? [{ filter: 'q' as const, total: (await all()).total }] : [];
+    return { ...countsOf(found, totalOf, withoutWords), ids: null };
   };
 }
 
-/** @param withoutWords the same query without the search text; null if there is none */
-async function countIn(
-  matching: Matching,
+async function takeStock(db: Db, at: Date): Promise<Stock> {
+  const where = and(programmes.isListed, inArray(programmes.kind, [...listedKinds]));
+  return { at, cells: await loadCells(db, source, { where, group: groupAt(at) }, idsAtOnce) };
+}
+
+/** Counts all programmes of a kind, including intakes that opened or closed since the stock was taken. */
+async function countAll(
+  db: Db,
+  { at, cells }: Stock,
   query: ProgrammeQuery,
-  withoutWords: (() => Promise<Matching>) | null,
-): Promise<Omit<Counts, 'ids'>> {
-  const { status = 'open' } = query;
-  const found = {
-    open: await matching('open'),
-    upcoming: await matching('upcoming'),
-    closed: await matching('closed'),
-  };
-  const isEmpty = found[status].total === 0;
-  const facets: Partial<Record<ProgrammeFilter, ReturnType<typeof facetOf>>> = {};
-  const relaxations: Counts['relaxations'] = [];
-  for (const filter of narrowings) {
-    const isAsked = query[filter] !== undefined;
-    const name = programmeFilters.find((other) => other === filter);
-    // Filters without a facet matter only if there are no results.
-    if (name === undefined && !(isAsked && isEmpty)) continue;
-    const without = isAsked ? await matching(status, filter) : found[status];
-    if (name !== undefined) facets[name] = facetOf(without.tally(name));
-    if (isAsked && isEmpty) relaxations.push({ filter, total: without.total });
-  }
-  if (withoutWords !== null && isEmpty)
-    relaxations.push({ filter: 'q', total: (await (await withoutWords())(status)).total });
+  now: Date,
+): Promise<Counted<ProgrammeFilter>> {
+  const since = new Date(at.getTime() + 1);
+  const hasMoved = or(between(programmes.opensAt, since, now), between(programmes.closesAt, since, now));
+  const where = and(isListed(query.kind), hasMoved);
+  const moved = await readCells(
+    db,
+    source,
+    { where, group: groupAt(at), isRemoved: true },
+    { where, group: groupAt(now) },
+  );
+  return countCells([cells, moved], {
+    choices: choicesOf(query),
+    facets: programmeFilters,
+    groups: statuses.map((status) => `${query.kind} ${status}`),
+    shown: [`${query.kind} ${query.status ?? 'open'}`],
+    mostIds: fewMatches,
+  });
+}
+
+/** Counts the first matches of a text search in the order of deadlines. */
+function countFirst(db: Db, query: ProgrammeQuery, now: Date): Promise<Counted<ProgrammeFilter>> {
+  const rowsOf = (status: Status) => ({
+    isIn: and(isListed(query.kind), isOfStatus(status, now), wordsOf(query)),
+    orderBy: orderOf(status, 'deadline'),
+  });
+  return countWords(db, source, {
+    groups: Object.fromEntries(statuses.map((status) => [status, rowsOf(status)])),
+    shown: query.status ?? 'open',
+    facets: programmeFilters,
+    chosen: narrowings.filter((name) => query[name] !== undefined),
+    conditionOf: (but) => conditionOf(query, but),
+  });
+}
+
+/** @param more further relaxations */
+function countsOf(
+  { total, facets, without }: Counted<ProgrammeFilter>,
+  totalOf: (status: Status) => number,
+  more: Counts['relaxations'],
+): Omit<Counts, 'ids'> {
+  const relaxations = narrowings.map((filter) => ({ filter, total: without.get(filter) ?? 0 }));
   return {
-    statuses: { open: found.open.total, upcoming: found.upcoming.total, closed: found.closed.total },
-    facets: facets as Counts['facets'],
-    relaxations: relaxations.filter((one) => one.total > 0).sort((one, other) => other.total - one.total),
+    statuses: { open: totalOf('open'), upcoming: totalOf('upcoming'), closed: totalOf('closed') },
+    facets: Object.fromEntries(programmeFilters.map((name) => [name, facetOf(facets[name])])) as Counts['facets'],
+    relaxations:
+      total > 0
+        ? []
+        : [...relaxations, ...more].filter((one) => one.total > 0).sort((one, other) => other.total - one.total),
   };
 }
-
-/** Yield between filters. */
-const inTurn =
-  (standing: Standing, query: ProgrammeQuery): Matching =>
-  async (status, but) => {
-    await nextTurn();
-    return amongAll(standing, query, status, but);
-  };
-
-/** Counts the first matches of a text search in list order, up to `maxCounted`. */
-function firstOf(db: Db, query: ProgrammeQuery, now: Date): Matching {
-  return async (status, but) => {
-    const some = db
-      .select(filterColumns)
-      .from(programmes)
-      .where(and(isListed(query.kind), isOfStatus(status, now), wordsOf(query), conditionOf(query, but)))
-      .orderBy(...orderOf(status, 'deadline'))
-      .limit(maxCounted)
-      .as('some');
-    const { field, skill, level, mode, country, band, hours } = some;
-    const cells: readonly (Values & { count: number })[] = await db
-      .select({ field, skill, level, mode, country, band, hours, count })
-      .from(some)
-      .groupBy(field, skill, level, mode, country, band, hours);
-    return {
-      total: cells.reduce((sum, cell) => sum + cell.count, 0),
-      tally: (name) => {
-        const counted = new Map<string, number>();
-        for (const cell of cells)
-          for (const value of [cell[name]].flat())
-            if (value) counted.set(value, (counted.get(value) ?? 0) + cell.count);
-        return counted;
-      },
-    };
-  };
-}
-
-/** The used values of a filter, most frequent first. */
-const facetOf = (counted: ReadonlyMap<string, number>) =>
-  [...counted]
-    .map(([value, times]) => ({ value, count: times }))
-    .filter((one) => one.count > 0)
-    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-    .slice(0, maxValues);

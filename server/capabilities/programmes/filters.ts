@@ -1,14 +1,17 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type ProgrammeFilter,
   type ProgrammeLimit,
   programmeFilters,
   programmeLimits,
+  programmeLists,
 } from '../../../src/shared/lists/programmes.ts';
 import { weeksOfMonth } from '../../../src/shared/programmes/words.ts';
 import type { operations } from '../../../src/shared/transport/schema.d.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import type { Choice } from '../../platform/lists/cells.ts';
+import { filtersOf } from '../../platform/lists/filters.ts';
 import { hasWords } from './search-words.ts';
 
 export type ProgrammeQuery = NonNullable<operations['listProgrammes']['parameters']['query']>;
@@ -19,22 +22,8 @@ type Filters = Partial<Pick<ProgrammeQuery, Narrowing>>;
 
 export const narrowings: readonly Narrowing[] = [...programmeFilters, ...programmeLimits];
 
-/** The column of each filter. */
-export const filterColumns = {
-  field: programmes.fields,
-  skill: programmes.mustSkills,
-  level: programmes.levels,
-  mode: programmes.mode,
-  country: programmes.country,
-  band: programmes.band,
-  hours: programmes.hours,
-} as const satisfies Record<ProgrammeFilter, unknown>;
-
-type OfSeveral = 'field' | 'skill' | 'level';
-
-/** Whether a programme has several values for a filter. */
-const isOfSeveral = (name: ProgrammeFilter): name is OfSeveral =>
-  name === 'field' || name === 'skill' || name === 'level';
+const { columnOf } = programmeLists.scholarship;
+const counted = filtersOf({ filterNames: programmeFilters, columnOf }, programmes);
 
 /** Days since 1970 in the programme's time zone. */
 const dayThere = (moment: SQLWrapper) =>
@@ -45,22 +34,21 @@ const shiftDay = dayThere(programmeSteps.startsAt);
 const heldShifts = sql`${programmeSteps} where ${programmeSteps.programmeId} = ${programmes.id}
   and ${programmeSteps.kind} = 'shift' and ${programmeSteps.cancelledReason} is null`;
 
-/** The columns of the limits. Days are counted from 1970. */
-export const limitColumns = {
-  lastDay: sql<number>`${lastDay}`.as('last_day'),
-  weeks: programmes.weeks,
-  /** The days on which shifts start. */
-  shiftDays: sql<number[]>`case when ${programmes.kind} = 'volunteering' then
-    array(select distinct ${shiftDay} from ${heldShifts} and ${programmeSteps.startsAt} is not null) end`.as(
-    'shift_days',
-  ),
-};
+/** Together, they limit the day of a single shift. */
+const shiftLimits = ['starts_from', 'starts_to'] as const;
 
-export interface Limited {
-  lastDay: number;
-  weeks: number | null;
-  shiftDays: readonly number[] | null;
-}
+/** The columns of the filters and of the limits. Days are counted from 1970. */
+export const cellColumns = {
+  ...counted.columns,
+  lastDay: { column: lastDay, isList: false },
+  weeks: { column: programmes.weeks, isList: false },
+  /** The days on which shifts start. */
+  shiftDays: {
+    column: sql`case when ${programmes.kind} = 'volunteering' then
+      array(select distinct ${shiftDay} from ${heldShifts} and ${programmeSteps.startsAt} is not null) end`,
+    isList: true,
+  },
+};
 
 const dayMilliseconds = 86_400_000;
 /** The largest UTC offset, in days. */
@@ -76,7 +64,7 @@ interface Limits {
 }
 
 /** The limits as numbers, optionally ignoring a limit. A missing limit matches everything. */
-function limitsIn({ closes_by, weeks_most, starts_from, starts_to }: Filters, but?: Narrowing): Limits {
+function limitsIn({ closes_by, weeks_most, starts_from, starts_to }: Filters, but?: string): Limits {
   const day = (name: Narrowing, text: string | undefined, usual: number) =>
     text === undefined || name === but ? usual : dayNumber(text);
   return {
@@ -87,19 +75,27 @@ function limitsIn({ closes_by, weeks_most, starts_from, starts_to }: Filters, bu
   };
 }
 
-/** Returns a check whether a programme is within the limits, optionally ignoring a limit; null without limits. */
-export function withinLimits(filters: Filters, but?: Narrowing): ((limited: Limited) => boolean) | null {
-  if (programmeLimits.every((name) => name === but || filters[name] === undefined)) return null;
-  const { closesBy, weeksMost, startsFrom, startsTo } = limitsIn(filters, but);
-  const hasShifts = startsFrom > -Infinity || startsTo < Infinity;
-  return ({ lastDay: last, weeks, shiftDays }) =>
-    last <= closesBy &&
-    (weeksMost === Infinity || (weeks !== null && weeks <= weeksMost)) &&
-    (!hasShifts || (shiftDays?.some((day) => day >= startsFrom && day <= startsTo) ?? false));
+/** The chosen filters and limits, as `countCells` applies them. */
+export function choicesOf(query: Filters): Choice[] {
+  const { closesBy, weeksMost } = limitsIn(query);
+  const limits: Choice[] = [
+    { column: 'lastDay', filters: ['closes_by'], isWanted: (day) => Number(day) <= closesBy },
+    { column: 'weeks', filters: ['weeks_most'], isWanted: (weeks) => Number(weeks) <= weeksMost },
+    {
+      column: 'shiftDays',
+      filters: shiftLimits.filter((name) => query[name] !== undefined),
+      isWanted: (day, but) => {
+        const { startsFrom, startsTo } = limitsIn(query, but);
+        return Number(day) >= startsFrom && Number(day) <= startsTo;
+      },
+    },
+  ];
+  const isChosen = (name: string) => query[name as Narrowing] !== undefined;
+  return [...counted.choicesOf(query), ...limits.filter(({ filters }) => filters.some(isChosen))];
 }
 
 /** The limits as an SQL condition. Rows that are clearly outside are excluded by plain timestamps first. */
-function limitsCondition(filters: Filters, but?: Narrowing): SQL | undefined {
+function limitsCondition(filters: Filters, but?: string): SQL | undefined {
   const { closesBy, weeksMost, startsFrom, startsTo } = limitsIn(filters, but);
   const before = (column: SQLWrapper, day: number) => sql`${column} < ${instantOf(endOf(day + widestZone))}`;
   const shifts = [
@@ -116,24 +112,9 @@ function limitsCondition(filters: Filters, but?: Narrowing): SQL | undefined {
   );
 }
 
-/** An SQL condition for a filter, or undefined if it is unused. */
-function chosenOf(name: ProgrammeFilter, filters: Filters): SQL | undefined {
-  const chosen: readonly string[] | undefined = filters[name];
-  if (chosen === undefined) return undefined;
-  return isOfSeveral(name)
-    ? arrayOverlaps(filterColumns[name], [...chosen])
-    : inArray(sql`${filterColumns[name]}`, [...chosen]);
-}
-
 /** The SQL condition of all filters, optionally ignoring a filter. */
-export const conditionOf = (filters: Filters, but?: Narrowing): SQL | undefined =>
-  and(
-    ...programmeFilters.filter((name) => name !== but).map((name) => chosenOf(name, filters)),
-    limitsCondition(filters, but),
-  );
-
-/** The values of a programme for each filter. */
-export type Values = Readonly<Record<ProgrammeFilter, string | readonly string[] | null>>;
+export const conditionOf = (filters: Filters, but?: string): SQL | undefined =>
+  and(counted.conditionOf(filters, but), limitsCondition(filters, but));
 
 /** The condition of the text search. */
 export const wordsOf = ({ q = '' }: Pick<ProgrammeQuery, 'q'>): SQL | undefined =>

@@ -1,22 +1,15 @@
-import { count } from 'drizzle-orm';
 import type { CatalogueGlance, PublicFigures } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { universities } from '../../platform/db/universities-schema.ts';
 import { featuredCourses } from '../courses/module.ts';
 import { listInterestAreas } from '../interests/module.ts';
 import { listSkills } from '../skills/module.ts';
-import { countChoice, oldestOfCountries } from '../universities/module.ts';
+import { countUniversities, oldestOfCountries } from '../universities/module.ts';
 
 const most = { countries: 12, featured: 4, areas: 16, skills: 16, courses: 4, programs: 4 };
 
 /** Counts of the catalogues, and a few entries of each. */
 export async function readPublicFigures(db: Db): Promise<PublicFigures> {
-  const cells = await db
-    .select({ country: universities.countryCode, kind: universities.kind, count: count() })
-    .from(universities)
-    .groupBy(universities.countryCode, universities.kind);
-  const { total, facets } = countChoice(cells, {});
-  const countries = facets.country ?? [];
+  const { total, countries } = await countUniversities(db);
   return {
     universities: {
       total,

@@ -3,7 +3,7 @@ import { cachedAnswer } from '../../platform/content-versions/cached-answer.ts';
 import { catalogueVersion } from '../../platform/content-versions/version.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { unknownIds } from '../../platform/contract/unknown-ids.ts';
-import { listUniversities, pageOfUniversities } from './search.ts';
+import { listUniversities, universityPages } from './search.ts';
 import { findUniversity, listUserUniversities, replaceUniversities } from './store.ts';
 
 type UniversityOperation = 'listUniversities' | 'getUniversityMeta' | 'saveUniversities' | 'listUserUniversities';
@@ -14,10 +14,11 @@ export function universityHandlers({ db }: Platform): Pick<Handlers, UniversityO
     () => catalogueVersion(db, 'universities'),
     async () => success(await listUniversities(db)).body,
   );
+  const pageOf = universityPages(db);
   return {
     listUniversities: async ({ query: { ids, page, page_size, ...filter } }) => {
       const isPaged = [page, page_size, ...Object.values(filter)].some((value) => value !== undefined);
-      if (isPaged) return success(await pageOfUniversities(db, { ids, ...filter }, { page, page_size }));
+      if (isPaged) return success(await pageOf({ ids, ...filter }, { page, page_size }));
       if (ids !== undefined) return success(await listUniversities(db, ids));
       return { status: 200, prepared: await allUniversities() };
     },

@@ -22,5 +22,4 @@ export const capability: Capability = {
   serve: (platform) => ({ handlers: universityHandlers(platform) }),
 };
 
-export { countChoice } from './facets.ts';
-export { oldestOfCountries } from './search.ts';
+export { countUniversities, oldestOfCountries } from './search.ts';

@@ -10,15 +10,18 @@ import { sharedRead } from './shared-read.ts';
  */
 export function cachedAnswers<Body, Context>(
   version: () => Promise<number | string>,
-  load: (context: Context) => Promise<Body>,
+  load: (context: Context, version: string) => Promise<Body>,
   max: number,
 ): (key: string, context: Context) => Promise<PreparedAnswer<Body>> {
   const readVersion = sharedRead(version);
-  const answers = createSharedCache<PreparedAnswer<Body>, Context>({
+  const answers = createSharedCache<PreparedAnswer<Body>, { context: Context; version: string }>({
     max,
-    make: async (_key, context) => prepareAnswer(await load(context)),
+    make: async (_key, { context, version: current }) => prepareAnswer(await load(context, current)),
   });
-  return async (key, context) => answers.get(`${await readVersion()} ${key}`, context);
+  return async (key, context) => {
+    const current = String(await readVersion());
+    return answers.get(`${current} ${key}`, { context, version: current });
+  };
 }
 
 /** Like `cachedAnswers`, for a single answer without a key. */

@@ -5,7 +5,10 @@ import { choice, defineList, someTexts } from './define-list.ts';
 export const articleList = defineList({
   operation: 'listArticles',
   search: { longest: 200 },
-  filters: { tag: someTexts(60, 20), writer: { ...someTexts(120, 20), name: 'author' } },
+  filters: {
+    tag: { ...someTexts(60, 20), column: 'tags' },
+    writer: { ...someTexts(120, 20), name: 'author', column: 'writers' },
+  },
   own: { saved: flag },
   choices: { sort: choice(['new', 'popular'], 'new') },
   pages: 10_000,

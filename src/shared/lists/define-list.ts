@@ -40,6 +40,8 @@ interface Asked {
 /** A property that narrows a list down: several values, or a single value that is empty if it isn't set. */
 export interface Filter<Value extends string | readonly string[]> extends Part<Value>, Asked {
   none: Value;
+  /** The column of the list's table, if its name differs from the filter's. Only the server uses it. */
+  column?: string;
 }
 
 /** A property with exactly one value: a tab or a sort order. */
@@ -165,6 +167,8 @@ export interface List<State, Query, Name extends string> {
   filterNames: readonly Name[];
   /** The name of a filter's parameter in the address. */
   parameterOf: (name: Name) => string;
+  /** The name of a filter's column in the list's table. */
+  columnOf: (name: Name) => string;
   /** The change that clears the search and all filters. */
   none: Partial<State>;
   /** What to ask the server. */
@@ -244,6 +248,7 @@ export function defineList<
     format: { ...format, read, write },
     filterNames: used.map(([name]) => name as keyof OfFilters & string),
     parameterOf: (name) => filters[name]?.name ?? name,
+    columnOf: (name) => filters[name]?.column ?? name,
     none: { q: '', ...Object.fromEntries(all.map(([name, { none }]) => [name, none])), page: 1 } as Partial<State>,
     queryOf,
     ...(search?.shortest !== undefined && { shortest: search.shortest }),

@@ -3,9 +3,9 @@ import { flag } from './address.ts';
 import { choice, defineList, oneDay, oneNumber, type StateOf, someOf, someTexts } from './define-list.ts';
 
 const counted = {
-  field: someTexts(100, 20),
-  skill: someTexts(100, 20),
-  level: someTexts(100, 20),
+  field: { ...someTexts(100, 20), column: 'fields' },
+  skill: { ...someTexts(100, 20), column: 'mustSkills' },
+  level: { ...someTexts(100, 20), column: 'levels' },
   mode: someOf(programmeModes),
   country: someTexts(100, 20),
   band: someOf(amountBands),

@@ -12,7 +12,10 @@ export const universityList = defineList({
   search: { longest: 100 },
   filters: {
     kind: inOneParameter(someOf(['public', 'private'])),
-    country: inOneParameter(someLike('^[A-Z]{2}$', 50, (code) => countryName(code) !== undefined)),
+    country: {
+      ...inOneParameter(someLike('^[A-Z]{2}$', 50, (code) => countryName(code) !== undefined)),
+      column: 'countryCode',
+    },
   },
   choices: { sort: choice(['name', 'founded'], 'name') },
   own: {

@@ -1,4 +1,4 @@
-import { searchCourses } from '../../../server/capabilities/courses/search.ts';
+import { courseSearch } from '../../../server/capabilities/courses/search.ts';
 import type { Db } from '../../../server/platform/db/database.ts';
 import { oneOf, type Random } from './titles.ts';
 
@@ -48,7 +48,7 @@ export function questionsFor(random: Random, title: string): string[] {
 export async function missedOf(db: Db, title: string, questions: readonly string[]): Promise<string[]> {
   const missed: string[] = [];
   for (const q of questions) {
-    const { items } = await searchCourses(db, { kinds: ['lms', 'free', 'program'] }, { q });
+    const { items } = await courseSearch(db)({ kinds: ['lms', 'free', 'program'] }, { q });
     if (!items.some((item) => item.title === title)) missed.push(q);
   }
   return missed;
