@@ -1,4 +1,5 @@
 import { isolated } from '../shared/text/isolated.ts';
+import { languageName } from '../shared/text/language.ts';
 import { grouped } from './number.ts';
 
 const counted = (count: number, one: string, many: string) =>
@@ -31,7 +32,7 @@ export const catalogueMessages = {
   facets: {
     subject: { legend: 'Subject' },
     level: { legend: 'Level', values: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' } },
-    lang: { legend: 'Language' },
+    lang: { legend: 'Language', labelOf: languageName },
     mode: { legend: 'Format', values: { online: 'Online', 'in-person': 'In person', hybrid: 'Online and in person' } },
     duration: {
       legend: 'Length',

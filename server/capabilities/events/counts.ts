@@ -92,17 +92,13 @@ const countFirst = (db: Db, { earliest }: StockOfEvents, query: EventQuery, now:
   });
 
 /** The counted values of each filter. Months are in list order. @param isPast whether the list begins with the last month */
-export function facetsOf(
-  { mode, kind, topic, month }: Counted<FilterName>['facets'],
-  isPast: boolean,
-): Counts['facets'] {
+export function facetsOf(counted: Counted<FilterName>['facets'], isPast: boolean): Counts['facets'] {
   const first = isPast ? 1 : -1;
-  return {
-    mode: facetOf(mode),
-    kind: facetOf(kind),
-    topic: facetOf(topic),
-    month: facetOf(month, month.size)
-      .sort((one, other) => (one.value < other.value ? first : -first))
-      .slice(0, maxValues),
-  };
+  const valuesOf = (name: FilterName) =>
+    name === 'month'
+      ? facetOf(counted.month, counted.month.size)
+          .sort((one, other) => (one.value < other.value ? first : -first))
+          .slice(0, maxValues)
+      : facetOf(counted[name]);
+  return Object.fromEntries(filters.names.map((name) => [name, valuesOf(name)])) as Counts['facets'];
 }

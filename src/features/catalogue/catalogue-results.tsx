@@ -4,7 +4,6 @@ import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { listMessages } from '../../messages/list.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { courseList } from '../../shared/lists/courses.ts';
-import { languageName } from '../../shared/text/language.ts';
 import type { CoursePage } from '../../shared/transport/schema.d.ts';
 import { FacetedList } from '../../ui/list/faceted-list.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
@@ -48,7 +47,6 @@ const { relevance, university, ...always } = texts.sorts;
 function labelsIn(facets: CoursePage['facets'] | undefined): LabelOf<FilterName> {
   const fixed = labelFrom(texts.facets);
   return (filter, value) => {
-    if (filter === 'lang') return languageName(value);
     if (filter !== 'university' && filter !== 'skill') return fixed(filter, value);
     return facets?.[filter].find((entry) => entry.value === value)?.name ?? null;
   };

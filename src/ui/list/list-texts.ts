@@ -7,8 +7,10 @@ export interface FilterTexts {
   legend: string;
   /** The label of the button that shows all values. */
   all?: (count: number) => string;
-  /** The labels of the values. Other values are their own labels. */
+  /** The labels of the values. */
   values?: Readonly<Record<string, string>>;
+  /** The label of a value that isn't among them. */
+  labelOf?: (value: string) => string;
 }
 
 /** The label of a filter's value; null if it isn't loaded yet. */
@@ -17,8 +19,10 @@ export type LabelOf<Name extends string> = (filter: Name, value: string) => stri
 /** Labels from the texts of the filters. */
 export const labelFrom =
   <Name extends string>(texts: Readonly<Record<Name, FilterTexts>> | undefined): LabelOf<Name> =>
-  (filter, value) =>
-    texts?.[filter].values?.[value] ?? value;
+  (filter, value) => {
+    const { values, labelOf } = texts?.[filter] ?? {};
+    return values?.[value] ?? labelOf?.(value) ?? value;
+  };
 
 /** The state's value of a filter as a list. */
 export function valuesOf<State extends AnyState, Name extends string>(state: State, filter: Name): readonly string[] {
