@@ -48,6 +48,11 @@ const inTabs: Readonly<Record<MyTab, (chosen: Chosen) => { which: SQL | undefine
   }),
 };
 
+/** The value of an event for each filter. */
+const filterValues = Object.fromEntries(
+  listFilters.names.map((name) => [name, sql`${listFilters.columns[name].column}`]),
+) as Record<(typeof listFilters.names)[number], SQL<string | string[]>>;
+
 /** Reads pages of the events that a learner is registered for or may like. */
 export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Date) => Promise<MyEventPage> {
   const stockAt = eventStocks(db);
@@ -68,7 +73,7 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
       .limit(pageSize)
       .offset((page - 1) * pageSize);
     const values = await db
-      .select({ mode: events.mode, kind: events.kind, month: events.month, topic: events.topics })
+      .select(filterValues)
       .from(events)
       .leftJoin(eventRegistrations, isOwn)
       .where(which)
