@@ -154,27 +154,23 @@ interface Pass {
   onMatch: ((cell: number, count: number) => void) | null;
 }
 
-function has({ items: { items }, starts, items: { length } }: Column, wanted: Uint8Array, cell: number): boolean {
-  if (starts === null) return wanted[items[cell] ?? 0] === 1;
-  const end = cell + 1 < starts.length ? (starts.items[cell + 1] ?? 0) : length;
-  for (let index = starts.items[cell] ?? 0; index < end; index += 1) if (wanted[items[index] ?? 0] === 1) return true;
+/** Where the values of a cell start. Those of the previous cell end there. */
+function startOf({ items, starts }: Column, cell: number): number {
+  if (starts === null) return cell;
+  return cell < starts.length ? (starts.items[cell] ?? 0) : items.length;
+}
+
+function has(column: Column, wanted: Uint8Array, cell: number): boolean {
+  const { items } = column.items;
+  const end = startOf(column, cell + 1);
+  for (let index = startOf(column, cell); index < end; index += 1) if (wanted[items[index] ?? 0] === 1) return true;
   return false;
 }
 
-function addTo(
-  {
-    column: {
-      items: { items, length },
-      starts,
-    },
-    counts,
-  }: Facet,
-  cell: number,
-  count: number,
-): void {
-  const from = starts === null ? cell : (starts.items[cell] ?? 0);
-  const end = starts === null ? cell + 1 : cell + 1 < starts.length ? (starts.items[cell + 1] ?? 0) : length;
-  for (let index = from; index < end; index += 1) {
+function addTo({ column, counts }: Facet, cell: number, count: number): void {
+  const { items } = column.items;
+  const end = startOf(column, cell + 1);
+  for (let index = startOf(column, cell); index < end; index += 1) {
     const number = items[index] ?? 0;
     counts[number] = (counts[number] ?? 0) + count;
   }

@@ -84,7 +84,7 @@ export async function loadCells<Name extends string>(
   const cells = emptyCells(source.columns);
   const write = cellWriter(cells);
   const pause = inTurns();
-  const [last] = await db.select({ id: max(id) }).from(source.table as PgTable);
+  const [last] = await db.select({ id: max(id) }).from(source.table);
   const end = Number(last?.id ?? 0);
   for (let from = 0; from <= end; from += step) {
     const some = { ...rows, where: and(gte(id, from), lt(id, from + step), where) };
