@@ -82,7 +82,7 @@ describe('a rendered page of events', () => {
 
   it('33.13: has filters as a form, names the language of each event, and links recordings', async () => {
     const recording_url = 'https://meet.example.com/recordings/3';
-    const facets = { mode: [], kind: [{ value: 'workshop', count: 1 }], topic: [], month: [] };
+    const facets = { mode: [], kind: [{ value: 'workshop', count: 1 }], topic: [], month: [], language: [] };
     const item = { ...event, tags: ['over', 'recorded'], state: 'recorded', recording_url };
     const counts = { total: 1, page: 1, page_size: 24, tabs: { upcoming: 0, past: 1 }, facets };
     const body = await bodyOf('/events?tab=past', { server_now, items: [item], ...counts });

@@ -1,4 +1,5 @@
 import { isolated } from '../shared/text/isolated.ts';
+import { languageName } from '../shared/text/language.ts';
 import { grouped } from './number.ts';
 
 const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
@@ -38,6 +39,7 @@ export const eventListMessages = {
     kind: { legend: 'Type', values: kinds },
     topic: { legend: 'Topic', all: (count: number) => `Show all ${count} topics` },
     month: { legend: 'Month', all: (count: number) => `Show all ${count} months` },
+    language: { legend: 'Language', labelOf: languageName },
   },
   modes,
   kinds,

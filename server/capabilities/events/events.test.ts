@@ -68,6 +68,7 @@ describe('the list of events', () => {
         { value: 'career', count: 1 },
       ],
       month: ['2026-03', '2026-04', '2026-05'].map((value) => ({ value, count: 1 })),
+      language: [],
     });
     const chosen = await list('?topic=data&month=2026-04&month=2026-05');
     expect(chosen.items.map(({ title }) => title)).toEqual(['Two']);
@@ -80,6 +81,17 @@ describe('the list of events', () => {
       mode: [{ value: 'hybrid', count: 1 }],
     });
     expect([chosen.total, chosen.tabs]).toEqual([1, { upcoming: 1, past: 0 }]);
+  });
+
+  it('33.3: finds events in a language, and counts those in several languages under each', async () => {
+    await addEvent(server, { title: 'English', languages: ['en'] });
+    await addEvent(server, { title: 'Both', languages: ['en', 'pt-BR'], starts_at: inHours(2) });
+    const { items, facets } = await list('?language=pt-BR');
+    expect(items.map(({ title }) => title)).toEqual(['Both']);
+    expect(facets.language).toEqual([
+      { value: 'en', count: 2 },
+      { value: 'pt-BR', count: 1 },
+    ]);
   });
 
   it('searches titles, topics, places and speakers, with an unfinished last word', async () => {

@@ -1,4 +1,4 @@
-import { choiceOrAll, defineList, someIds, someLike, someOf, someTexts } from './define-list.ts';
+import { choiceOrAll, defineList, languageTag, someIds, someLike, someOf, someTexts } from './define-list.ts';
 
 /** A catalogue of courses or university programmes. Without search words, relevance means popularity. */
 export const courseList = defineList({
@@ -7,7 +7,7 @@ export const courseList = defineList({
   filters: {
     subject: someTexts(200, 50),
     level: someOf(['beginner', 'intermediate', 'advanced']),
-    lang: { ...someLike(String.raw`^[A-Za-z]{2,3}(-[A-Za-z\d]{2,8}){0,4}$`, 50), column: 'language' },
+    lang: { ...someLike(languageTag, 50), column: 'language' },
     mode: someOf(['online', 'in-person', 'hybrid']),
     duration: someOf(['under-5', '5-20', '20-60', 'over-60']),
     price: someOf(['free', 'paid']),

@@ -61,6 +61,9 @@ export const someOf = (values: readonly string[]) =>
 export const someTexts = (longest: number, most: number) =>
   each((text) => text.trim() !== '' && lengthOf(text) <= longest, { longest, most });
 
+/** A BCP 47 language tag. */
+export const languageTag = String.raw`^[A-Za-z]{2,3}(-[A-Za-z\d]{2,8}){0,4}$`;
+
 /** Some texts of a form. @param isKnown a further condition */
 export const someLike = (pattern: string, most: number, isKnown: (text: string) => boolean = () => true) => {
   const form = new RegExp(pattern);
