@@ -37,7 +37,7 @@ const parts =
 const headers = anyOf(
   'src/app/layouts/(user-menu|search-button|footer\\.|path-of)|src/ui/monogram|src/messages/(layout|number|search-button)',
   'lucide-react/dist/esm/icons/(search|user-round|calendar-days|log-out|menu|arrow-right)\\.mjs',
-  'src/ui/(content-title|waypoint-cover|name-number|numbered-path)\\.|src/shared/learning/course-address',
+  'src/ui/(content-title|layout|waypoint-cover|name-number|numbered-path)\\.|src/shared/learning/course-address',
   '@tanstack/react-query/.*/(useQuery|useBaseQuery|queryOptions|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',
   '@tanstack/query-core/.*/queryObserver\\.js',
 );

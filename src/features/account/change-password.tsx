@@ -6,6 +6,7 @@ import { accountMessages } from '../../messages/account.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -45,7 +46,7 @@ export function PasswordForm() {
     });
   });
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" noValidate method="post" gap={5} className={styles.form} onSubmit={(event) => void submit(event)}>
       {refusal !== null && <AlertBox type="danger" text={refusal} failure={changing.error} />}
       <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
@@ -65,7 +66,7 @@ export function PasswordForm() {
         {texts.change}
       </SubmitButton>
       {changing.data?.hasFeedEnded === true && <AlertBox type="info" text={<FeedEnded />} />}
-    </form>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { LoadFailure } from '../problems/public.ts';
 import styles from './account.module.css';
@@ -25,13 +26,13 @@ export function EmailAddress() {
   if (account.isPending) return <LineSkeletons what={accountMessages.what} count={2} />;
   if (account.data === undefined) return <LoadFailure query={account} what={accountMessages.what} />;
   return (
-    <div className={styles.stack}>
+    <Stack gap={4} className={styles.stack}>
       <p>
         <strong>
           <bdi dir="ltr">{email}</bdi>
         </strong>
       </p>
       {account.data.address_confirmed ? <p className={styles.soft}>{texts.confirmed}</p> : <Unconfirmed />}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import type { ExportFile } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './account.module.css';
 import { makeDataExport } from './commands.ts';
 import { Moment } from './moment.tsx';
@@ -51,7 +52,7 @@ function Standing({ file }: { file: ExportFile }) {
 export function LargeExport({ file }: { file: ExportFile | null }) {
   const mayAsk = file === null || file.state === 'failed';
   return (
-    <div className={styles.stack}>
+    <Stack gap={4} className={styles.stack}>
       <div role="status">{file === null ? <p>{texts.lead}</p> : <Standing file={file} />}</div>
       {file?.file && (
         <LinkButton to={file.file.address} reloadDocument download className={styles.start}>
@@ -60,6 +61,6 @@ export function LargeExport({ file }: { file: ExportFile | null }) {
         </LinkButton>
       )}
       {mayAsk && <AskForFile />}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { accountMessages as texts } from '../../messages/account.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { myCertificatesOptions } from '../certificates/public.ts';
 import { preferencesOptions } from '../notice-choices/public.ts';
@@ -13,7 +14,7 @@ import { useHash } from './use-hash.ts';
 
 function Section({ id, texts: { heading, lead }, Content }: PortalSection) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={styles.section}>
+    <Card as="section" id={id} aria-labelledby={`${id}-heading`} gap={5} className={styles.section}>
       <div>
         <h2 id={`${id}-heading`} tabIndex={-1}>
           {heading}
@@ -21,7 +22,7 @@ function Section({ id, texts: { heading, lead }, Content }: PortalSection) {
         {lead !== undefined && <p className={styles.soft}>{lead}</p>}
       </div>
       <Content />
-    </section>
+    </Card>
   );
 }
 
@@ -40,11 +41,11 @@ export function MyPortalPage() {
             ))}
           </ul>
         </nav>
-        <div className={styles.sections}>
+        <Stack gap={6}>
           {portalSections.map((section) => (
             <Section key={section.id} {...section} />
           ))}
-        </div>
+        </Stack>
       </div>
     </Page>
   );

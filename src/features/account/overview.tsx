@@ -1,12 +1,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { accountMessages } from '../../messages/account.ts';
+import { Grid } from '../../ui/layout.tsx';
 import styles from './account.module.css';
 
 /** Links to the pages where the learner has entered or chosen something. */
 export function Overview() {
   return (
-    <ul className={styles.links}>
+    <Grid as="ul" gap={3} min={16}>
       {accountMessages.overview.links.map(({ to, title, text }) => (
         <li key={to}>
           <Link to={to} className={styles.link}>
@@ -18,6 +19,6 @@ export function Overview() {
           </Link>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -6,6 +6,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Account } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { LoadFailure } from '../problems/public.ts';
@@ -19,7 +20,7 @@ function NoPassword() {
   const email = useSession(selectUser)?.email ?? '';
   const mailing = useCommand(mailPasswordLink);
   return (
-    <div className={styles.stack}>
+    <Stack gap={4} className={styles.stack}>
       <p>{texts.text}</p>
       {mailing.isSuccess ? (
         <AlertBox type="success" text={texts.sent(email)} />
@@ -31,7 +32,7 @@ function NoPassword() {
           </SubmitButton>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

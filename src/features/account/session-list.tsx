@@ -5,6 +5,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { MySession } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './account.module.css';
@@ -50,18 +51,18 @@ export function SessionList({ sessions }: { sessions: readonly MySession[] }) {
       },
     });
   return (
-    <div className={styles.stack}>
+    <Stack gap={4} className={styles.stack}>
       {ending.isError && (
         <AlertBox failure={ending.error} type="danger" text={texts.endFailed(failureText(ending.error))} />
       )}
       <ul className={styles.sessions}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles.session}>
+          <Row as="li" key={session.id} gap={3} columnGap={6} align="center" className={styles.session}>
             <div>
-              <p className={styles.device}>
+              <Row as="p" gap={1} columnGap={3} align="center" className={styles.device}>
                 <strong>{session.device}</strong>
                 {session.is_current && <span className={styles.mark}>{texts.thisDevice}</span>}
-              </p>
+              </Row>
               <Facts session={session} />
             </div>
             {session.is_current ? (
@@ -80,9 +81,9 @@ export function SessionList({ sessions }: { sessions: readonly MySession[] }) {
                 {texts.end}
               </SubmitButton>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

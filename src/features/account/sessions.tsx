@@ -1,6 +1,7 @@
 import { accountMessages } from '../../messages/account.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { AsOf } from '../../ui/as-of.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { LoadFailure } from '../problems/public.ts';
@@ -37,7 +38,7 @@ export function Sessions() {
   if (query.isPending) return <LineSkeletons what={texts.what} count={4} />;
   if (query.data === undefined) return <LoadFailure query={query} what={texts.what} />;
   return (
-    <div className={styles.stack}>
+    <Stack gap={4} className={styles.stack}>
       <AsOf reads={[query]} />
       <SessionList sessions={query.data} />
       {query.data.length > 1 ? (
@@ -45,6 +46,6 @@ export function Sessions() {
       ) : (
         <p className={styles.soft}>{texts.alone}</p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { cityOf, isSameZone, ownZone, zoneInWords, zones } from '../../shared/ti
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -33,7 +34,7 @@ export function TimeZone() {
     });
   };
   return (
-    <form className={styles.form} onSubmit={save}>
+    <Stack as="form" gap={5} className={styles.form} onSubmit={save}>
       {error !== null && <AlertBox type="danger" failure={error} text={texts.failed(failureText(error))} />}
       <SelectField
         label={texts.label}
@@ -43,7 +44,7 @@ export function TimeZone() {
         value={chosen}
         onChange={({ target }) => change(target.value === '' ? device : target.value)}
       />
-      <div className={styles.actions}>
+      <Row gap={2}>
         <SubmitButton variant="outline" busy={isPending} failed={error !== null}>
           {texts.save}
         </SubmitButton>
@@ -52,7 +53,7 @@ export function TimeZone() {
             {texts.take(cityOf(device))}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { accountMessages } from '../../messages/account.ts';
 import { suspensionMessages } from '../../messages/suspensions.ts';
 import { threadMessages } from '../../messages/threads.ts';
 import { AsOf } from '../../ui/as-of.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { LoadFailure } from '../problems/public.ts';
 import { SuspensionNotice, useSuspension } from '../suspensions/public.ts';
@@ -15,11 +16,11 @@ export function Writing() {
   if (query.data === undefined) return <LoadFailure query={query} what={accountMessages.writing.what} />;
   const { item } = query.data;
   return (
-    <div className={styles.stack}>
+    <Stack gap={4} className={styles.stack}>
       <AsOf reads={[query]} />
       {item === null ? <p>{suspensionMessages.free}</p> : <SuspensionNotice suspension={item} />}
       <h3>{threadMessages.myReports.heading}</h3>
       <MyReports />
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import type { ProgrammeDetails } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { Loaded } from '../problems/public.ts';
@@ -41,16 +42,16 @@ export function ApplyPart({ programme, title }: { programme: Applied; title: str
     if (isPressed) heading.current?.focus();
   }, [isPressed]);
   return (
-    <div className={styles.stack}>
+    <Stack gap={8}>
       <PageTitle title={texts.heading(title)} />
-      <div className={styles.partHead}>
+      <Row gap={3} align="center" justify="between" className={styles.partHead}>
         <h2 ref={heading} tabIndex={-1}>
           {texts.part}
         </h2>
         <BackLink to="." small>
           {texts.back[programme.kind]}
         </BackLink>
-      </div>
+      </Row>
       <Loaded query={mine} what={texts.what} count={6}>
         {({ items, at }) => {
           if (written !== null) return <Writing id={written} />;
@@ -62,7 +63,7 @@ export function ApplyPart({ programme, title }: { programme: Applied; title: str
           );
         }}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -104,10 +105,10 @@ function Begin({ programme, now, isPressed }: BeginProps) {
   if (chosen !== null && beginning.error === null) return <LineSkeletons what={texts.what} count={6} />;
   return (
     <>
-      <section className={styles.card} aria-labelledby="eligibility">
+      <Card as="section" gap={3} className={styles.card} aria-labelledby="eligibility">
         <h3 id="eligibility">{texts.eligibility}</h3>
         <Eligibility id={id} />
-      </section>
+      </Card>
       {form === null || only === undefined ? (
         <AlertBox quiet type="info" text={form === null ? texts.noForm : texts.closed} />
       ) : (
@@ -119,7 +120,7 @@ function Begin({ programme, now, isPressed }: BeginProps) {
           {beginning.error !== null && (
             <AlertBox type="danger" failure={beginning.error} text={texts.refused(failureText(beginning.error))} />
           )}
-          <div className={styles.actions}>
+          <Row gap={3} align="center">
             {open.map(({ id: intakeId, closes_at }, index) => (
               <Button
                 key={intakeId}
@@ -132,7 +133,7 @@ function Begin({ programme, now, isPressed }: BeginProps) {
                 {open.length === 1 ? texts.begin : texts.beginFor(deadline(closes_at))}
               </Button>
             ))}
-          </div>
+          </Row>
         </>
       )}
     </>

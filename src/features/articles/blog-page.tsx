@@ -10,6 +10,7 @@ import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -39,9 +40,9 @@ export function BlogPage() {
   return (
     <PageFrame open={!learner}>
       <PageTitle title={title} />
-      <article className={styles.page}>
+      <Stack as="article" gap={8} className={styles.page}>
         <BackLink to="/blogs">{texts.all}</BackLink>
-        <header className={styles.head}>
+        <Stack as="header" gap={3} className={styles.head}>
           <WaypointBand name={title} className={styles.cover} />
           {data && <Tags tags={data.item.tags} />}
           <PageHeading>
@@ -49,7 +50,7 @@ export function BlogPage() {
           </PageHeading>
           {data && <About article={data.item} />}
           <AsOf reads={[query]} />
-        </header>
+        </Stack>
         <Loaded query={query} what={texts.what} count={12}>
           {(answer) => (
             <AfterHeading>
@@ -57,14 +58,14 @@ export function BlogPage() {
             </AfterHeading>
           )}
         </Loaded>
-      </article>
+      </Stack>
     </PageFrame>
   );
 }
 
 const Tags = ({ tags }: { tags: readonly string[] }) =>
   tags.length > 0 && (
-    <ul className={styles.tags} aria-label={texts.tags}>
+    <Row as="ul" gap={1} columnGap={4} className={styles.tags} aria-label={texts.tags}>
       {tags.map((tag) => (
         <li key={tag}>
           <Link to={`/blogs${articleList.searchFor({ tag: [tag] })}`}>
@@ -72,7 +73,7 @@ const Tags = ({ tags }: { tags: readonly string[] }) =>
           </Link>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 
 function About({ article }: { article: ArticleDetails }) {
@@ -83,7 +84,7 @@ function About({ article }: { article: ArticleDetails }) {
       <p className={styles.lead} dir="auto" lang={language}>
         {summary}
       </p>
-      <p className={styles.facts}>
+      <Row as="p" gap={1} columnGap={4} className={styles.facts}>
         {writers.map((writer) => (
           <Link key={writer} to={`/blogs${articleList.searchFor({ writer: [writer] })}`}>
             <bdi>{writer}</bdi>
@@ -91,7 +92,7 @@ function About({ article }: { article: ArticleDetails }) {
         ))}
         <time dateTime={publishedAt}>{publishedInWords(publishedAt, manner)}</time>
         <span>{articlesMessages.minutes(minutes)}</span>
-      </p>
+      </Row>
     </>
   );
 }
@@ -104,10 +105,10 @@ function Body({ answer: { item, related }, learner }: { answer: ArticleAnswer; l
       </div>
       <ArticleActions article={item} />
       {item.about_writers !== '' && (
-        <section className={styles.writers} aria-labelledby="writers">
+        <Stack as="section" gap={1} className={styles.writers} aria-labelledby="writers">
           <h2 id="writers">{texts.writers}</h2>
           <p dir="auto">{item.about_writers}</p>
-        </section>
+        </Stack>
       )}
       <Comments kind="article" id={item.id} address={`/blogDetail/${item.id}`} />
       {related.length > 0 && (

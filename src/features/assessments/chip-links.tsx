@@ -1,4 +1,5 @@
 import { Link, type To, useLocation } from 'react-router-dom';
+import { Row } from '../../ui/layout.tsx';
 import styles from './chip-links.module.css';
 
 interface ChipLink {
@@ -18,7 +19,7 @@ interface ChipLinksProps {
 export function ChipLinks({ label, links, replace = false }: ChipLinksProps) {
   const state: unknown = useLocation().state;
   return (
-    <nav aria-label={label} className={styles.chips}>
+    <Row as="nav" aria-label={label} gap={2} className={styles.chips}>
       {links.map(({ to, words, isCurrent }) => (
         <Link
           key={words}
@@ -31,6 +32,6 @@ export function ChipLinks({ label, links, replace = false }: ChipLinksProps) {
           {words}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import type { LessonBody } from '../../shared/capability.ts';
 import type { AssessmentDetails } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Card, Row } from '../../ui/layout.tsx';
 import { Loaded } from '../problems/public.ts';
 import { questionAddress, startAddress, summaryAddress } from './addresses.ts';
 import { assessmentOptions, useAssessment } from './queries.ts';
@@ -45,16 +46,16 @@ function Quiz({ details }: { details: AssessmentDetails }) {
   ];
   const isPassed = kept?.is_passed === true;
   return (
-    <section className={styles.card} aria-label={texts.quiz}>
+    <Card as="section" gap={5} padding={6} className={styles.card} aria-label={texts.quiz}>
       <h2>
         <ContentTitle lang={assessment.language}>{assessment.title}</ContentTitle>
       </h2>
       <p className={styles.summary}>{facts.join(' · ')}</p>
-      <p className={styles.passed} data-passed={isPassed || undefined}>
+      <Row as="p" gap={2} align="center" className={styles.passed} data-passed={isPassed || undefined}>
         {isPassed && <CircleCheck aria-hidden />}
         {isPassed ? texts.passed : open === null ? texts.lead : texts.open}
-      </p>
-      <div className={styles.ways}>
+      </Row>
+      <Row gap={2} align="center">
         {open === null && costsNothing(details) ? (
           <StartButton
             assessmentId={assessment.id}
@@ -71,7 +72,7 @@ function Quiz({ details }: { details: AssessmentDetails }) {
           </LinkButton>
         )}
         {last !== null && <LinkButton to={summaryAddress(last.id)}>{list.result}</LinkButton>}
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }

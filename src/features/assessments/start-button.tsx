@@ -5,9 +5,9 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { questionAddress } from './addresses.ts';
 import { startAttempt } from './commands.ts';
-import styles from './start.module.css';
 
 const texts = assessmentResultsMessages.start;
 
@@ -34,7 +34,7 @@ export function StartButton({ assessmentId, label = texts.start, isMain = true }
     });
   };
   return (
-    <div className={styles.starting}>
+    <Stack gap={3} align="start">
       <Button
         variant={isMain ? 'filled' : 'outline'}
         size="large"
@@ -47,6 +47,6 @@ export function StartButton({ assessmentId, label = texts.start, isMain = true }
       {starting.isError && (
         <AlertBox type="danger" text={`${texts.startFailed} ${failureText(starting.error)}`} failure={starting.error} />
       )}
-    </div>
+    </Stack>
   );
 }

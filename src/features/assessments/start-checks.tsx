@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useState } from 'react';
 import { assessmentResultsMessages } from '../../messages/assessment-results.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import styles from './start.module.css';
 
@@ -32,7 +33,7 @@ export function StartChecks() {
     void keeps().then(setIsKept);
   }, []);
   return (
-    <ul className={styles.checks} aria-label={check}>
+    <Stack as="ul" gap={2} className={styles.checks} aria-label={check}>
       {(
         [
           ['storage', isKept],
@@ -44,6 +45,6 @@ export function StartChecks() {
           {checks[name][isGood ? 0 : 1]}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

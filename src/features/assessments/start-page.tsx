@@ -9,6 +9,7 @@ import type { AssessmentDetails } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { NotFound } from '../problems/capability.ts';
@@ -85,23 +86,23 @@ function Start({ details }: { details: AssessmentDetails }) {
       <p lang={assessment.language} className={styles.summary}>
         {assessment.summary}
       </p>
-      <section className={styles.card} aria-labelledby="rules">
+      <Card as="section" gap={5} padding={6} className={styles.card} aria-labelledby="rules">
         <h2 id="rules">{texts.rules}</h2>
-        <ul className={styles.rules}>
+        <Stack as="ul" gap={2} className={styles.rules}>
           {main.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
-        </ul>
+        </Stack>
         <details className={styles.more}>
           <summary>{texts.more}</summary>
-          <ul className={styles.rules}>
+          <Stack as="ul" gap={2} className={styles.rules}>
             {more.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
-          </ul>
+          </Stack>
         </details>
         {open !== null ? (
-          <div className={styles.begin}>
+          <Stack gap={4} align="start" className={styles.begin}>
             <p>{texts.resumeText(open.answered, open.question_count)}</p>
             <LinkButton
               variant="filled"
@@ -110,21 +111,21 @@ function Start({ details }: { details: AssessmentDetails }) {
             >
               {texts.resume}
             </LinkButton>
-          </div>
+          </Stack>
         ) : assessment.block === null ? (
-          <div className={styles.begin}>
+          <Stack gap={4} align="start" className={styles.begin}>
             <StartChecks />
             <StartButton assessmentId={assessment.id} />
-          </div>
+          </Stack>
         ) : (
           <Blocked details={details} />
         )}
-      </section>
+      </Card>
       {attempts.length > 0 && (
-        <section className={styles.part} aria-labelledby="past">
+        <Stack as="section" gap={5} className={styles.part} aria-labelledby="past">
           <h2 id="past">{texts.past}</h2>
           <Attempts attempts={attempts} total={details.assessment.attempts_used} addressOf={summaryAddress} />
-        </section>
+        </Stack>
       )}
     </>
   );
@@ -142,7 +143,7 @@ function Blocked({ details: { assessment, required } }: { details: AssessmentDet
   const text = texts.blocks[block];
   const words = typeof text === 'string' ? text : text(block === 'prerequisite' ? (required?.title ?? '') : moment);
   return (
-    <div className={styles.begin} data-screen={`blocked-${block}`}>
+    <Stack gap={4} align="start" className={styles.begin} data-screen={`blocked-${block}`}>
       <p className={styles.blocked}>{words}</p>
       {block === 'prerequisite' && required && (
         <LinkButton to={`/assessmentAttempt?assessment_id=${required.id}`}>
@@ -153,7 +154,7 @@ function Blocked({ details: { assessment, required } }: { details: AssessmentDet
         <LinkButton to={`/lms-coursesDetails/${course.id}`}>{texts.toCourse}</LinkButton>
       )}
       <Link to="/assessment">{titles.assessments}</Link>
-    </div>
+    </Stack>
   );
 }
 

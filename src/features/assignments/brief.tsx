@@ -1,5 +1,6 @@
 import { assignmentsMessages as texts } from '../../messages/assignments.ts';
 import type { Assignment } from '../../shared/transport/schema.d.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './assignments.module.css';
 
@@ -8,14 +9,14 @@ export function Brief({ assignment }: { assignment: Assignment }) {
   const { brief, rubric, sample, language, points } = assignment;
   return (
     <>
-      <section className={styles.part} aria-labelledby="brief">
+      <Stack as="section" gap={4} className={styles.part} aria-labelledby="brief">
         <h2 id="brief">{texts.brief}</h2>
         <div lang={language}>
           <RichText lowered={1} nodes={brief} />
         </div>
-      </section>
+      </Stack>
       {rubric.length > 0 && (
-        <section className={styles.part} aria-labelledby="rubric">
+        <Stack as="section" gap={4} className={styles.part} aria-labelledby="rubric">
           <h2 id="rubric">{texts.rubric}</h2>
           <table className={styles.table}>
             <thead>
@@ -41,7 +42,7 @@ export function Brief({ assignment }: { assignment: Assignment }) {
               </tr>
             </tfoot>
           </table>
-        </section>
+        </Stack>
       )}
       {sample !== null && (
         <details className={styles.sample}>

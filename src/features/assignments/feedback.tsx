@@ -2,6 +2,7 @@ import { assignmentsMessages } from '../../messages/assignments.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import type { Assignment, AssignmentSubmission } from '../../shared/transport/schema.d.ts';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { KeptFiles } from '../uploads/public.ts';
 import styles from './assignments.module.css';
@@ -20,11 +21,11 @@ export function Feedback({ assignment: { rubric, language }, submission }: Feedb
   if (feedback === null) return null;
   const { points, out_of: outOf, lines, text, files, given_at: at } = feedback;
   return (
-    <section className={styles.card} aria-labelledby={`feedback-${no}`}>
-      <div className={styles.workHead}>
+    <Card as="section" gap={4} className={styles.card} aria-labelledby={`feedback-${no}`}>
+      <Row gap={2} columnGap={4} align="baseline" justify="between">
         <h2 id={`feedback-${no}`}>{texts.heading}</h2>
         <p className={styles.points}>{texts.of(points, outOf)}</p>
-      </div>
+      </Row>
       <p className={styles.soft}>
         {texts.on(no)} · {texts.at(momentInWords(at, zone))}
         {penalty > 0 && ` · ${texts.late(penalty, (points * (100 - penalty)) / 100)}`}
@@ -34,7 +35,7 @@ export function Feedback({ assignment: { rubric, language }, submission }: Feedb
           {text}
         </p>
       )}
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={3} className={styles.lines}>
         {rubric.map(({ id, text: criterion, points: most }) => {
           const line = lines.find((one) => one.id === id);
           return (
@@ -55,8 +56,8 @@ export function Feedback({ assignment: { rubric, language }, submission }: Feedb
             )
           );
         })}
-      </ul>
+      </Stack>
       {files.length > 0 && <KeptFiles label={texts.files} files={files} />}
-    </section>
+    </Card>
   );
 }

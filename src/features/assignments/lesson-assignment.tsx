@@ -3,6 +3,7 @@ import type { LessonBody } from '../../shared/capability.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Card } from '../../ui/layout.tsx';
 import { Loaded } from '../problems/public.ts';
 import styles from './assignments.module.css';
 import { assignmentOptions, useAssignment } from './queries.ts';
@@ -15,7 +16,7 @@ export function LessonAssignment({ id }: { id: number }) {
   return (
     <Loaded query={query} what={texts.what} count={4}>
       {({ assignment, my }) => (
-        <section className={styles.card} aria-label={texts.lesson.label}>
+        <Card as="section" gap={4} className={styles.card} aria-label={texts.lesson.label}>
           <h2>
             <ContentTitle lang={assignment.language}>{assignment.title}</ContentTitle>
           </h2>
@@ -26,7 +27,7 @@ export function LessonAssignment({ id }: { id: number }) {
           <LinkButton variant="filled" to={`/assignment/${assignment.id}`}>
             {texts.lesson.open}
           </LinkButton>
-        </section>
+        </Card>
       )}
     </Loaded>
   );

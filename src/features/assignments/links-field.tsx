@@ -3,6 +3,7 @@ import { assignmentsMessages } from '../../messages/assignments.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import styles from './assignments.module.css';
 
@@ -47,10 +48,10 @@ export function LinksField({ assignmentId, urls, most, onChange }: LinksFieldPro
     group.current?.focus();
   };
   return (
-    <fieldset ref={group} tabIndex={-1} className={styles.links}>
+    <Stack as="fieldset" ref={group} tabIndex={-1} gap={4} className={styles.links}>
       <legend>{texts.urls}</legend>
       {urls.length > 0 && (
-        <ul className={styles.urls} aria-label={texts.urls}>
+        <Stack as="ul" gap={3} className={styles.urls} aria-label={texts.urls}>
           {urls.map((url) => (
             <li key={url}>
               <a href={url} target="_blank" rel="nofollow ugc noopener noreferrer" className={styles.link} dir="ltr">
@@ -69,14 +70,14 @@ export function LinksField({ assignmentId, urls, most, onChange }: LinksFieldPro
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <UndoLine
         text={removed === null ? null : texts.urlRemoved(removed)}
         onUndo={removed !== null && urls.length < most ? () => takeBack(removed) : undefined}
       />
       {urls.length < most ? (
-        <div className={styles.adding}>
+        <Stack gap={3} align="start" className={styles.adding}>
           <FormField
             label={texts.url}
             help={texts.urlHelp(most)}
@@ -94,10 +95,10 @@ export function LinksField({ assignmentId, urls, most, onChange }: LinksFieldPro
             }}
           />
           <Button onClick={add}>{texts.addUrl}</Button>
-        </div>
+        </Stack>
       ) : (
         <p className={styles.soft}>{texts.urlsFull(most)}</p>
       )}
-    </fieldset>
+    </Stack>
   );
 }

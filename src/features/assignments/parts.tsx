@@ -4,6 +4,7 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import type { Assignment, AssignmentDetails, AssignmentWork } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/layout.tsx';
 import styles from './assignments.module.css';
 import { Brief } from './brief.tsx';
 import { Feedback } from './feedback.tsx';
@@ -28,7 +29,7 @@ function Locked({ details: { assignment, lock } }: { details: AssignmentDetails 
   const programme =
     step === null ? null : programmeAddress({ kind: 'scholarship', id: step.programme_id, course_id: null }, true);
   return (
-    <div className={styles.card}>
+    <Card gap={4} className={styles.card}>
       <p>{texts.locked[lock ?? 'not_enrolled']}</p>
       {course !== null && (
         <LinkButton variant="filled" to={`/lms-coursesDetails/${course.id}`}>
@@ -36,7 +37,7 @@ function Locked({ details: { assignment, lock } }: { details: AssignmentDetails 
         </LinkButton>
       )}
       {programme !== null && <LinkButton to={programme}>{texts.toProgramme}</LinkButton>}
-    </div>
+    </Card>
   );
 }
 

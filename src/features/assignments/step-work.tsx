@@ -2,6 +2,7 @@ import { isLate } from '../../machines/assignment/assignment.tags.ts';
 import { assignmentsMessages } from '../../messages/assignments.ts';
 import type { AssignmentDetails } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import type { ServerTime } from '../../ui/use-server-clock.ts';
 import { Loaded } from '../problems/public.ts';
@@ -33,11 +34,11 @@ function KnownWork({ details }: { details: AssignmentDetails & ServerTime }) {
 export function OwnStepWork({ assignmentId }: { assignmentId: number }) {
   const query = useAssignment(assignmentId);
   return (
-    <div className={styles.part}>
+    <Stack gap={4} className={styles.part}>
       <AsOf reads={[query]} />
       <Loaded query={query} what={texts.what} variant="part" count={6}>
         {(details) => <KnownWork details={details} />}
       </Loaded>
-    </div>
+    </Stack>
   );
 }

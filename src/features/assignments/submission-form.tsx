@@ -11,6 +11,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { ServerDraft } from '../drafts/public.ts';
 import { refusedText, useUploads } from '../uploads/public.ts';
@@ -79,7 +80,7 @@ export function HandIn({ assignment, work, draft }: HandInProps) {
     ...(underWay > 0 ? [texts.underWay(underWay)] : []),
   ];
   return (
-    <div className={styles.handIn}>
+    <Stack gap={3} className={styles.handIn}>
       {handing.error !== null && (
         <AlertBox type="danger" failure={handing.error} text={texts.failed(refusedText(handing.error))} />
       )}
@@ -118,6 +119,6 @@ export function HandIn({ assignment, work, draft }: HandInProps) {
           </DialogActions>
         </DialogFrame>
       )}
-    </div>
+    </Stack>
   );
 }

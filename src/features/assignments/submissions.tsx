@@ -2,6 +2,7 @@ import { assignmentsMessages } from '../../messages/assignments.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import type { AssignmentSubmission } from '../../shared/transport/schema.d.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { KeptFiles } from '../uploads/public.ts';
 import styles from './assignments.module.css';
@@ -22,7 +23,7 @@ function Sent({ submission }: { submission: AssignmentSubmission }) {
     ],
   ] as const;
   return (
-    <li className={styles.sent}>
+    <Stack as="li" gap={3} className={styles.sent}>
       <h3>{texts.number(no)}</h3>
       <dl>
         {facts.map(([term, value]) => (
@@ -34,7 +35,7 @@ function Sent({ submission }: { submission: AssignmentSubmission }) {
       </dl>
       <details>
         <summary>{texts.show}</summary>
-        <div className={styles.copy}>
+        <Stack gap={4} className={styles.copy}>
           {shown.length > 0 ? (
             <div dir="auto">
               <RichText lowered={2} byAnybody nodes={shown} />
@@ -44,7 +45,7 @@ function Sent({ submission }: { submission: AssignmentSubmission }) {
           )}
           {files.length > 0 && <KeptFiles label={texts.files} files={files} />}
           {urls.length > 0 && (
-            <ul className={styles.urls} aria-label={texts.urls}>
+            <Stack as="ul" gap={3} className={styles.urls} aria-label={texts.urls}>
               {urls.map((url) => (
                 <li key={url}>
                   <a
@@ -58,11 +59,11 @@ function Sent({ submission }: { submission: AssignmentSubmission }) {
                   </a>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
-        </div>
+        </Stack>
       </details>
-    </li>
+    </Stack>
   );
 }
 
@@ -70,15 +71,15 @@ function Sent({ submission }: { submission: AssignmentSubmission }) {
 export function Submissions({ submissions }: { submissions: readonly AssignmentSubmission[] }) {
   if (submissions.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="sent">
+    <Stack as="section" gap={4} className={styles.part} aria-labelledby="sent">
       <h2 id="sent" tabIndex={-1}>
         {texts.heading}
       </h2>
-      <ol className={styles.sents}>
+      <Stack as="ol" gap={3}>
         {submissions.map((submission) => (
           <Sent key={submission.id} submission={submission} />
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { KeptFile } from '../../machines/upload/upload.ports.ts';
 import { assignmentsMessages } from '../../messages/assignments.ts';
 import type { Assignment, AssignmentWork } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import {
   DraftConflict,
   DraftStatus,
@@ -40,11 +41,11 @@ export function WorkEditor({ assignment, work, draft, heading }: WorkEditorProps
     [learn, edit],
   );
   return (
-    <section className={styles.part} aria-labelledby="work">
-      <div className={styles.workHead}>
+    <Stack as="section" gap={4} className={styles.part} aria-labelledby="work">
+      <Row gap={2} columnGap={4} align="baseline" justify="between">
         <h2 id="work">{heading}</h2>
         <DraftStatus draft={draft} />
-      </div>
+      </Row>
       <DraftConflict draft={draft}>{(version) => <DraftVersion content={version} files={files} />}</DraftConflict>
       {draft.status === 'wrong' && <AlertBox type="warning" text={Object.values(draft.fields).join(' ')} />}
       {limits.characters > 0 && (
@@ -75,6 +76,6 @@ export function WorkEditor({ assignment, work, draft, heading }: WorkEditorProps
         />
       )}
       <HandIn assignment={assignment} work={work} draft={draft} />
-    </section>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { RangeBar } from '../../ui/calendar/range-bar.tsx';
 import { useCalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { ViewSwitch } from '../../ui/calendar/view-switch.tsx';
 import { ClockNotice } from '../../ui/clock-notice.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { aheadOf } from '../../ui/use-server-clock.ts';
@@ -39,7 +40,7 @@ export function CalendarPage() {
 
   return (
     <Page heading={texts.heading} lead={texts.lead}>
-      <div className={styles.tools}>
+      <Row gap={4} align="center" justify="between" className={styles.tools}>
         <RangeBar
           range={range.words}
           onPrevious={() => calendar.move(-1, today)}
@@ -47,7 +48,7 @@ export function CalendarPage() {
           onNext={() => calendar.move(1, today)}
         />
         <AddEntry date={date} zone={zone} />
-      </div>
+      </Row>
       <div className={styles.filters}>
         <ViewSwitch view={view} onView={(one) => calendar.change({ view: one })} />
         <TypeChips calendar={calendar} />

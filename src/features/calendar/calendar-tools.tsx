@@ -5,13 +5,14 @@ import { offsetInWords } from '../../shared/time/words.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import type { CalendarView } from '../../ui/calendar/use-calendar-view.ts';
+import { Row } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './calendar-tools.module.css';
 
 /** The type filters. */
 export function TypeChips({ calendar }: { calendar: CalendarView }) {
   return (
-    <ul aria-label={texts.typesLabel} className={styles.types}>
+    <Row as="ul" aria-label={texts.typesLabel} gap={2}>
       {itemTypes.map((type) => (
         <li key={type}>
           <label className={styles.type}>
@@ -25,7 +26,7 @@ export function TypeChips({ calendar }: { calendar: CalendarView }) {
           </label>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

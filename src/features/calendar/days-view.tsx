@@ -9,6 +9,7 @@ import { itemsByDay } from '../../ui/calendar/grid-item.ts';
 import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
 import type { CalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { WeekGrid } from '../../ui/calendar/week-grid.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Agenda } from './agenda.tsx';
 import styles from './calendar-page.module.css';
 import { ItemDialog } from './item-dialog.tsx';
@@ -46,14 +47,14 @@ export function DaysView({ calendar, zone, today, date, range, answer, isWaiting
     everything.find(({ starts }) => Date.parse(starts) >= range.ends.getTime())?.starts ?? answer.next_starts_at;
   /** The empty state, shown below the empty grid. */
   const nothing = isEmpty && (
-    <div className={styles.empty}>
+    <Stack gap={3} align="start" className={styles.empty}>
       <p>{everything.length > items.length ? texts.emptyKinds : texts.empty}</p>
       {next !== null && (
         <Button onClick={() => calendar.change({ date: dayOf(next, zone) })}>
           {texts.next(dayInWords(dayOf(next, zone), { day: 'numeric', month: 'long' }))}
         </Button>
       )}
-    </div>
+    </Stack>
   );
   const Grid = calendar.view === 'week' ? WeekGrid : MonthGrid;
   return (

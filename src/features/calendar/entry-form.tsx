@@ -10,6 +10,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { Grid, Row } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -54,7 +55,7 @@ export function EntryForm({ headingId, values, zone, entry, onClose }: EntryForm
     <form noValidate onSubmit={(event) => void submit(event)}>
       <h2 id={headingId}>{entry === null ? texts.addHeading : texts.changeHeading}</h2>
       {saving.isError && <AlertBox type="danger" text={refusal(saving.error)} failure={saving.error} />}
-      <fieldset className={styles.kinds}>
+      <Row as="fieldset" gap={2} columnGap={6} className={styles.kinds}>
         <legend className={styles.legend}>{texts.kindLabel}</legend>
         {(['entry', 'deadline'] as const).map((one) => (
           <label key={one}>
@@ -62,13 +63,14 @@ export function EntryForm({ headingId, values, zone, entry, onClose }: EntryForm
             {texts.kinds[one]}
           </label>
         ))}
-      </fieldset>
+      </Row>
       <FormField label={texts.title} autoComplete="off" error={errors.title?.message} {...register('title')} />
       <label className={styles.check}>
         <input type="checkbox" {...register('isAllDay')} />
         {texts.allDay}
       </label>
-      <div className={styles.pair}>
+      {/* A message under one field doesn't move the field next to it. */}
+      <Grid gap={4} min={11} align="start">
         <FormField
           label={isDue ? texts.dueDay : texts.day}
           type="date"
@@ -89,7 +91,7 @@ export function EntryForm({ headingId, values, zone, entry, onClose }: EntryForm
         {!isDue && !isAllDay && (
           <FormField label={texts.to} type="time" error={errors.to?.message} {...register('to')} />
         )}
-      </div>
+      </Grid>
       <p className={styles.hint}>{texts.zone(cityOf(zone))}</p>
       <TextArea label={texts.note} rows={3} error={errors.note?.message} {...register('note')} />
       <DialogActions>

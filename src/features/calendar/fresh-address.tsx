@@ -3,6 +3,7 @@ import { calendarFeedMessages as texts } from '../../messages/calendar-feed.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { feedWays } from './feed-ways.ts';
 import styles from './subscribe.module.css';
@@ -24,7 +25,7 @@ export function FreshAddress({ url }: { url: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const ways = feedWays(url);
   return (
-    <div className={styles.fresh} role="status">
+    <Stack gap={4} className={styles.fresh} role="status">
       <FormField
         label={texts.address}
         help={texts.once}
@@ -33,14 +34,14 @@ export function FreshAddress({ url }: { url: string }) {
         value={url}
         onFocus={({ target }) => target.select()}
       />
-      <div className={styles.actions}>
+      <Row gap={3} align="center">
         <Button variant="filled" onClick={() => void copyText(url).then(setIsCopied)}>
           {isCopied ? texts.copied : texts.copy}
         </Button>
-      </div>
-      <div className={styles.ways}>
+      </Row>
+      <Stack gap={3} className={styles.ways}>
         <h3 id={heading}>{texts.waysHeading}</h3>
-        <ul aria-labelledby={heading} className={styles.actions}>
+        <Row as="ul" aria-labelledby={heading} gap={3} align="center">
           <li>
             <a className={styles.way} href={ways.program}>
               {texts.program}
@@ -48,9 +49,9 @@ export function FreshAddress({ url }: { url: string }) {
           </li>
           <WebWay href={ways.google}>{texts.google}</WebWay>
           <WebWay href={ways.outlook}>{texts.outlook}</WebWay>
-        </ul>
+        </Row>
         <p className={styles.lead}>{texts.sharingNote}</p>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { readItemFile } from './commands.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -54,12 +55,12 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
         <h2 id={heading} className={item.status === 'cancelled' ? styles.cancelled : undefined}>
           <ContentTitle>{item.title}</ContentTitle>
         </h2>
-        <dl className={styles.facts}>
+        <Stack as="dl" gap={3} className={styles.facts}>
           <Fact name={texts.when}>{here}</Fact>
           {there !== here && <Fact name={texts.there(cityOf(item.zone))}>{there}</Fact>}
           {status !== '' && <Fact name={texts.state}>{status}</Fact>}
           {location !== '' && <Fact name={texts.where}>{location}</Fact>}
-        </dl>
+        </Stack>
         {clash !== null && <p className={styles.clash}>{clash}</p>}
         {note !== '' && <p className={styles.note}>{note}</p>}
         <DialogActions>

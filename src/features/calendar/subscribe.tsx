@@ -5,6 +5,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { makeFeed, revokeFeed } from './commands.ts';
 import { FreshAddress } from './fresh-address.tsx';
@@ -38,7 +39,7 @@ export function Subscribe({ zone }: { zone: string }) {
         <FeedState since={since} lastRead={feed.data?.last_read_at ?? null} zone={zone} />
       )}
       {failure !== null && <AlertBox failure={failure} type="danger" text={failureText(failure)} />}
-      <div className={styles.actions}>
+      <Row gap={3} align="center">
         <Button needsServer onClick={make}>
           {since === null ? texts.make : texts.renew}
         </Button>
@@ -47,7 +48,7 @@ export function Subscribe({ zone }: { zone: string }) {
             {texts.revoke}
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import type { CourseCard as Course } from '../../shared/transport/schema.d.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { CardGrid } from '../../ui/list/list-frame.tsx';
 import styles from './catalogue.module.css';
 import { CourseCard } from './course-card.tsx';
@@ -26,7 +27,7 @@ export function ByUniversity({ courses, busy }: { courses: readonly Course[]; bu
   return groupsOf(courses).map(({ university, courses: some }) => {
     const name = university?.name ?? texts.listing.others;
     return (
-      <section key={university?.id ?? 0} className={styles.group} aria-label={name}>
+      <Stack as="section" key={university?.id ?? 0} gap={4} className={styles.group} aria-label={name}>
         <h2>
           {university === null ? (
             name
@@ -41,7 +42,7 @@ export function ByUniversity({ courses, busy }: { courses: readonly Course[]; bu
             </li>
           ))}
         </CardGrid>
-      </section>
+      </Stack>
     );
   });
 }

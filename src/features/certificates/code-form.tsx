@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { certificatesMessages as texts } from '../../messages/certificates.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './verify.module.css';
 
 interface CodeFormProps {
@@ -25,7 +26,10 @@ export function CodeForm({ code, isMain }: CodeFormProps) {
     else void navigate(`/verify/${encodeURIComponent(wanted)}`);
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={5}
+      align="start"
       className={styles.fields}
       method="get"
       action="/verify"
@@ -53,6 +57,6 @@ export function CodeForm({ code, isMain }: CodeFormProps) {
       <Button type="submit" variant={isMain ? 'filled' : 'outline'}>
         {texts.verify}
       </Button>
-    </form>
+    </Stack>
   );
 }

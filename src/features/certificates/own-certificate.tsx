@@ -7,6 +7,7 @@ import type { CertificateProof } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { copyText } from '../../ui/copy-text.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './own-certificate.module.css';
 
@@ -53,8 +54,8 @@ export function OwnCertificate({ certificate, earnedBy = '' }: OwnCertificatePro
   const since =
     revoked_at === null ? texts.issued(dayOf(issued_at)) : texts.revokedOn(dayOf(revoked_at), revoked_reason ?? '');
   return (
-    <li className={styles.row} data-certificate={code}>
-      <div className={styles.about}>
+    <Row as="li" gap={4} columnGap={6} align="center" className={styles.row} data-certificate={code}>
+      <Stack gap={1} className={styles.about}>
         <p className={styles.standing} data-valid={valid}>
           <Icon aria-hidden />
           {valid ? texts.valid : texts.revoked}
@@ -71,13 +72,13 @@ export function OwnCertificate({ certificate, earnedBy = '' }: OwnCertificatePro
             </Link>
           </p>
         )}
-      </div>
-      <div className={styles.ways}>
+      </Stack>
+      <Row gap={2}>
         <LinkButton size="small" to={`/verify/${code}`} aria-label={texts.viewOf(course)}>
           {texts.view}
         </LinkButton>
         {valid && <Ways certificate={certificate} />}
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }

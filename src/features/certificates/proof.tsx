@@ -6,6 +6,7 @@ import { dateInWords } from '../../shared/time/words.ts';
 import type { CertificateProof } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import { wordsOf } from './kind-words.ts';
@@ -13,7 +14,7 @@ import styles from './verify.module.css';
 
 function Facts({ proof }: { proof: CertificateProof }) {
   return (
-    <dl className={styles.facts}>
+    <Grid as="dl" gap={5} columnGap={6} min={15} className={styles.facts}>
       <div>
         <dt>{texts.holder}</dt>
         <dd className={styles.person}>
@@ -61,15 +62,15 @@ function Facts({ proof }: { proof: CertificateProof }) {
           <dd>{proof.revoked_reason}</dd>
         </div>
       )}
-    </dl>
+    </Grid>
   );
 }
 
 function TakeAlong({ code, hasBadge }: { code: string; hasBadge: boolean }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={4} align="start" className={styles.part}>
       <h2>{texts.files}</h2>
-      <div className={styles.row}>
+      <Row gap={3}>
         <LinkButton variant="filled" to={`/certificates/${code}.pdf`} reloadDocument download>
           {texts.pdf}
         </LinkButton>
@@ -78,17 +79,17 @@ function TakeAlong({ code, hasBadge }: { code: string; hasBadge: boolean }) {
             {texts.badge}
           </LinkButton>
         )}
-      </div>
+      </Row>
       <p className={styles.soft}>{hasBadge ? texts.badgeText : texts.badgeWaits}</p>
-    </section>
+    </Stack>
   );
 }
 
 function Share({ url, course }: { url: string; course: string }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={4} align="start" className={styles.part}>
       <h2>{texts.share}</h2>
-      <ul className={styles.row}>
+      <Row as="ul" gap={3}>
         {texts.shareWays(url, course).map(({ name, href }) => (
           <li key={name}>
             <a className={styles.way} href={href} rel="noopener noreferrer">
@@ -96,8 +97,8 @@ function Share({ url, course }: { url: string; course: string }) {
             </a>
           </li>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -116,14 +117,14 @@ export function Proof({ proof }: { proof: CertificateProof }) {
       </article>
       {proof.valid && <TakeAlong code={proof.code} hasBadge={proof.has_badge} />}
       {proof.valid && <Share url={proof.url} course={proof.course} />}
-      <section className={styles.part}>
+      <Stack as="section" gap={4} align="start" className={styles.part}>
         <h2>{texts.meansHeading}</h2>
-        <ul className={styles.means}>
+        <Stack as="ul" gap={3} className={styles.means}>
           {(proof.valid ? means : texts.revokedMeans).map((text) => (
             <li key={text}>{text}</li>
           ))}
-        </ul>
-      </section>
+        </Stack>
+      </Stack>
     </>
   );
 }

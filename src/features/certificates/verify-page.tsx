@@ -7,6 +7,7 @@ import { CallError } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CertificateProof } from '../../shared/transport/schema.d.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { WithName } from '../../ui/with-name.tsx';
@@ -64,10 +65,16 @@ export function VerifyPage() {
       {code !== null && query.isPending ? (
         <LineSkeletons what={texts.what} count={6} />
       ) : (
-        <section className={styles.form} aria-label={proof ? texts.another : texts.heading}>
+        <Stack
+          as="section"
+          gap={4}
+          align="start"
+          className={styles.form}
+          aria-label={proof ? texts.another : texts.heading}
+        >
           {proof && <h2>{texts.another}</h2>}
           <CodeForm key={`${code} ${proof?.code}`} code={proof ? '' : (code ?? '')} isMain={proof === undefined} />
-        </section>
+        </Stack>
       )}
     </TextPage>
   );

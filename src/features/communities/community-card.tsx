@@ -4,6 +4,7 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import { dateInWords } from '../../shared/time/words.ts';
 import type { CommunityCard as Card } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { activityOf } from './activity.ts';
 import styles from './communities.module.css';
 import { Membership, Standing } from './membership.tsx';
@@ -17,11 +18,11 @@ interface CommunityCardsProps {
 /** A grid of communities with the learner's actions. */
 export function CommunityCards({ label, communities, onLeft }: CommunityCardsProps) {
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <Grid as="ul" gap={4} min={20} fill aria-label={label}>
       {communities.map((community) => (
         <OneCard key={community.about.id} community={community} onLeft={onLeft} />
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -40,13 +41,13 @@ function OneCard({ community, onLeft }: { community: Card } & Pick<CommunityCard
       <p dir="auto" lang={about.language}>
         {about.purpose}
       </p>
-      <div className={styles.foot}>
+      <Stack gap={2} className={styles.foot}>
         {activity !== '' && <p className={styles.soft}>{activity}</p>}
         {part.unread > 0 && <p className={styles.new}>{texts.unread(part.unread)}</p>}
         {access !== 'open' && <p className={styles.soft}>{texts.access[access]}</p>}
         <Standing part={part} />
         <Membership community={community} inList onLeft={onLeft} />
-      </div>
+      </Stack>
     </li>
   );
 }

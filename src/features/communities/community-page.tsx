@@ -10,6 +10,7 @@ import type { CommunityOverview, OpenCommunity } from '../../shared/transport/sc
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Page, Parts } from '../../ui/page.tsx';
 import { useManner } from '../../ui/use-manner.ts';
@@ -43,24 +44,24 @@ function Known({ overview }: { overview: CommunityOverview }) {
   return (
     <Parts>
       {figures.length > 0 && (
-        <ul className={styles.figures} aria-label={words.figuresLabel}>
+        <Row as="ul" gap={2} columnGap={6} className={styles.figures} aria-label={words.figuresLabel}>
           {figures.map((figure) => (
             <li key={figure}>{figure}</li>
           ))}
-        </ul>
+        </Row>
       )}
-      <div className={styles.halves}>
+      <Grid gap={6} min={22} className={styles.halves}>
         {[words.what, words.rules].map(({ heading, items }) => (
-          <section key={heading} className={styles.text}>
+          <Stack as="section" key={heading} gap={3}>
             <h2>{heading}</h2>
             <ul>
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
-          </section>
+          </Stack>
         ))}
-      </div>
+      </Grid>
       <OpenOnes communities={communities} />
       <Posts heading={words.posts} posts={posts} whereOf={words.postIn} />
       <Posts heading={words.examples} posts={examples} whereOf={words.inCommunity} />
@@ -70,18 +71,18 @@ function Known({ overview }: { overview: CommunityOverview }) {
 
 function OpenOnes({ communities }: Pick<CommunityOverview, 'communities'>) {
   return (
-    <section className={styles.text}>
+    <Stack as="section" gap={3}>
       <h2>{words.open}</h2>
       {communities.length === 0 ? (
         <EmptyState text={words.none} way={{ label: words.signUp, to: '/sign-up' }} />
       ) : (
-        <ul className={styles.grid}>
+        <Grid as="ul" gap={4} min={20} fill>
           {communities.map((community) => (
             <OpenOne key={community.id} community={community} />
           ))}
-        </ul>
+        </Grid>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -100,9 +101,9 @@ function OpenOne({ community }: { community: OpenCommunity }) {
       <p dir="auto" lang={language}>
         {purpose}
       </p>
-      <div className={styles.foot}>
+      <Stack gap={2} className={styles.foot}>
         {activity !== '' && <p className={styles.soft}>{activity}</p>}
-        <div className={styles.actions}>
+        <Row gap={2} align="center">
           <LinkButton
             size="small"
             variant="outline"
@@ -111,8 +112,8 @@ function OpenOne({ community }: { community: OpenCommunity }) {
           >
             {learner ? words.look : words.join}
           </LinkButton>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </li>
   );
 }
@@ -127,9 +128,9 @@ function Posts({ heading, posts, whereOf }: PostsProps) {
   const manner = useManner();
   if (posts.length === 0) return null;
   return (
-    <section className={styles.text}>
+    <Stack as="section" gap={3}>
       <h2>{heading}</h2>
-      <ol className={styles.posts}>
+      <Stack as="ol" gap={3}>
         {posts.map(({ id, title, community, created_at }) => (
           <li key={id}>
             <Link to={`/communities/content/${id}`}>
@@ -138,7 +139,7 @@ function Posts({ heading, posts, whereOf }: PostsProps) {
             <p className={styles.soft}>{whereOf(community, dateInWords(created_at, 'UTC', undefined, manner))}</p>
           </li>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { communitiesMessages as texts } from '../../messages/communities.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import styles from './communities.module.css';
 import { Membership, Standing } from './membership.tsx';
@@ -10,12 +11,12 @@ export function JoinToAnswer({ id }: { id: number }) {
   if (community === undefined || community.may_write) return null;
   const { about, part } = community;
   return (
-    <div className={styles.join}>
+    <Stack gap={3} align="start" className={styles.join}>
       <p>
         <WithName text={texts.joinToAnswer(about.name)} name={about.name} />
       </p>
       <Standing part={part} />
       <Membership community={community} />
-    </div>
+    </Stack>
   );
 }

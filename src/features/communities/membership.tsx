@@ -7,6 +7,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CommunityCard, CommunityPart } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { sendMembership, setLevel } from './commands.ts';
@@ -50,7 +51,7 @@ export function Membership({ community: { about, part }, inList = false, onLeft 
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.eventFailed(failureText(sending.error))} />
       )}
-      <div className={styles.actions}>
+      <Row gap={2} align="center">
         {possible.map((event) => (
           <SubmitButton
             key={event}
@@ -66,7 +67,7 @@ export function Membership({ community: { about, part }, inList = false, onLeft 
           </SubmitButton>
         ))}
         {isMember(part) && <Mute about={about} part={part} />}
-      </div>
+      </Row>
     </>
   );
 }

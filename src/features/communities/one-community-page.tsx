@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { focusWhenThere } from '../../ui/focus-when-there.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -117,12 +118,12 @@ function Entry({ community }: { community: Community }) {
   const isShut = access === 'invitation' && part.possible_events.length === 0;
   const way = access === 'course' ? one.courseOnly : isShut ? one.invitationOnly : may_read ? one.joinToWrite : null;
   return (
-    <div className={styles.join}>
+    <Stack gap={3} align="start" className={styles.join}>
       {!may_read && access !== 'course' && <p>{one.closed}</p>}
       {way !== null && <p>{way}</p>}
       <Standing part={part} />
       <Membership community={community} />
-    </div>
+    </Stack>
   );
 }
 
@@ -161,7 +162,7 @@ function Level({ community: { about, part } }: { community: Community }) {
   };
   return (
     <>
-      <label className={styles.level}>
+      <Row as="label" gap={2} align="center" className={styles.level}>
         <span>{texts.level}</span>
         <Select
           inline
@@ -170,7 +171,7 @@ function Level({ community: { about, part } }: { community: Community }) {
           aria-busy={changing.isPending || undefined}
           onChange={({ target }) => choose(target.value)}
         />
-      </label>
+      </Row>
       {part.is_muted && <p className={styles.soft}>{texts.isMuted}</p>}
       {changing.isError && (
         <AlertBox type="danger" failure={changing.error} text={texts.eventFailed(failureText(changing.error))} />

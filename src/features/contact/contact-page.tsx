@@ -5,6 +5,7 @@ import { product } from '../../messages/product.ts';
 import { contactForm } from '../../routes/paths.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { FieldSkeletons } from '../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { formOptions } from '../forms/public.ts';
@@ -28,7 +29,7 @@ export function ContactPage() {
   return (
     <TextPage className={styles.page}>
       <TextHead heading={form?.title ?? texts.heading} lead={form?.lead ?? texts.lead} />
-      <div className={styles.desk}>
+      <Stack gap={6}>
         <Loaded query={query} what={texts.what} shape={shape}>
           {(form) => (
             <Suspense fallback={shape}>
@@ -36,8 +37,8 @@ export function ContactPage() {
             </Suspense>
           )}
         </Loaded>
-      </div>
-      <aside className={styles.beside}>
+      </Stack>
+      <Stack as="aside" gap={4} className={styles.beside}>
         <h2>{texts.nextHeading}</h2>
         <ol>
           {texts.next.map(({ title, text }) => (
@@ -51,7 +52,7 @@ export function ContactPage() {
         <p>
           {texts.mailText} <a href={`mailto:${product.supportAddress}`}>{product.supportAddress}</a>
         </p>
-      </aside>
+      </Stack>
       <Offices />
     </TextPage>
   );

@@ -5,6 +5,7 @@ import { useZoneOnceKnown } from '../../shared/time/use-zone.ts';
 import { dateInWords, type Manner, offsetInWords, timeInWords } from '../../shared/time/words.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import type { Office } from '../../shared/transport/schema.d.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import { daysInWords } from './hours-in-words.ts';
 import styles from './offices.module.css';
@@ -84,12 +85,12 @@ export function OfficeNow({ office }: { office: Office }) {
   return (
     <div className={styles.now}>
       {office.hours.length > 0 && (
-        <div className={styles.hours}>
+        <Stack gap={1} className={styles.hours}>
           <h4>{zone === null ? texts.hoursYours : texts.hoursYoursIn(cityOf(zone))}</h4>
           <div className={styles.yours} data-lines={Math.min(office.hours.length, 3)}>
             {zone !== null && now !== null && <OwnHours office={office} zone={zone} now={now} />}
           </div>
-        </div>
+        </Stack>
       )}
       <p className={styles.status} data-open={status?.isOpen}>
         {status?.words}

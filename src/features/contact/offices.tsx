@@ -3,6 +3,7 @@ import { contactMessages as texts } from '../../messages/contact.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import type { Office } from '../../shared/transport/schema.d.ts';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import { Loaded } from '../problems/public.ts';
 import { clockInWords, daysInWords } from './hours-in-words.ts';
@@ -15,7 +16,7 @@ export function Offices() {
   const query = useQuery(officesOptions(useApi()));
   if (query.data?.length === 0) return null;
   return (
-    <section className={styles.offices} aria-labelledby="offices">
+    <Stack as="section" gap={6} className={styles.offices} aria-labelledby="offices">
       <h2 id="offices">{texts.offices}</h2>
       <Loaded query={query} what={texts.whatOffices} variant="part" count={6}>
         {(offices) => (
@@ -26,7 +27,7 @@ export function Offices() {
           </ul>
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -34,7 +35,7 @@ function OfficeCard({ office }: { office: Office }) {
   const { city, country, is_example: isExample, place, tel, contact, timezone, hours } = office;
   const manner = useManner();
   return (
-    <li className={styles.card}>
+    <Card as="li" gap={4} padding={6} className={styles.card}>
       <h3>
         <bdi>{texts.place(city, country)}</bdi>
       </h3>
@@ -46,7 +47,7 @@ function OfficeCard({ office }: { office: Office }) {
           </span>
         ))}
       </address>
-      <ul className={styles.ways}>
+      <Stack as="ul" gap={1} align="start" className={styles.ways}>
         {tel !== null && (
           <li>
             <a href={`tel:${tel.replace(/[^+\d]/g, '')}`} dir="ltr">
@@ -61,9 +62,9 @@ function OfficeCard({ office }: { office: Office }) {
             </a>
           </li>
         )}
-      </ul>
+      </Stack>
       {hours.length > 0 && (
-        <div className={styles.hours}>
+        <Stack gap={1} className={styles.hours}>
           <h4>{texts.hoursIn(cityOf(timezone))}</h4>
           <dl>
             {hours.map(({ days, opens, closes }) => (
@@ -75,9 +76,9 @@ function OfficeCard({ office }: { office: Office }) {
               </div>
             ))}
           </dl>
-        </div>
+        </Stack>
       )}
       <OfficeNow office={office} />
-    </li>
+    </Card>
   );
 }

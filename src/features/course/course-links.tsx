@@ -4,6 +4,7 @@ import { courseAddress } from '../../routes/course-address.ts';
 import { effortInWords, priceInWords } from '../../shared/learning/course-words.ts';
 import type { CourseCard } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
 import styles from './course-links.module.css';
 
@@ -17,7 +18,7 @@ interface CourseLinksProps {
 /** Related courses, each with the reason. */
 export function CourseLinks({ courses, label, heading: Heading = 'h3' }: CourseLinksProps) {
   return (
-    <ul className={styles.cards} aria-label={label}>
+    <Grid as="ul" gap={4} min={16} fill aria-label={label}>
       {courses.map(({ course, reason }) => (
         <li key={course.id} className={styles.card}>
           <WaypointCover name={course.title} image={course.image} className={styles.cover} />
@@ -35,6 +36,6 @@ export function CourseLinks({ courses, label, heading: Heading = 'h3' }: CourseL
           </div>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

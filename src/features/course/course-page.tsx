@@ -11,6 +11,7 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
@@ -54,10 +55,10 @@ export function CoursePage({ name, offers, notFound }: CoursePageProps) {
   return (
     <div className={frame}>
       {!isApplying && <PageTitle title={course?.title ?? texts.title} />}
-      <article className={styles.page}>
+      <Stack as="article" gap={6}>
         <Top course={course} />
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <Stack gap={12} className={styles.main}>
             <CourseHead course={course}>
               <AsOf reads={[query]} />
             </CourseHead>
@@ -79,12 +80,12 @@ export function CoursePage({ name, offers, notFound }: CoursePageProps) {
                 </AfterHeading>
               )}
             </Loaded>
-          </div>
+          </Stack>
           {course && !isApplying && (
             <CourseAction course={course} name={known} readAt={dataUpdatedAt} onChanged={() => void query.refetch()} />
           )}
         </div>
-      </article>
+      </Stack>
     </div>
   );
 }
@@ -101,7 +102,7 @@ function Top({ course }: { course: CourseDetails | undefined }) {
 
 function CourseHead({ course, children }: { course: CourseDetails | undefined; children: ReactNode }) {
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={3} className={styles.head}>
       <p className={styles.kind}>{course && `${texts.kinds[course.kind]} · ${course.subject}`}</p>
       <PageHeading>
         <ContentTitle lang={course?.language}>{course?.title ?? texts.title}</ContentTitle>
@@ -122,7 +123,7 @@ function CourseHead({ course, children }: { course: CourseDetails | undefined; c
         </>
       )}
       {children}
-    </header>
+    </Stack>
   );
 }
 
@@ -130,7 +131,7 @@ function CourseHead({ course, children }: { course: CourseDetails | undefined; c
 function Notice({ course: { kind, status, related, price, enrolment } }: { course: CourseDetails }) {
   if (status === 'archived')
     return (
-      <section className={styles.section} aria-labelledby="alternatives">
+      <Stack as="section" gap={4} className={styles.section} aria-labelledby="alternatives">
         <AlertBox quiet type="warning" text={courseActionMessages.reasons.archived} />
         {related.length > 0 && (
           <>
@@ -138,7 +139,7 @@ function Notice({ course: { kind, status, related, price, enrolment } }: { cours
             <CourseLinks courses={related} />
           </>
         )}
-      </section>
+      </Stack>
     );
   return kind !== 'program' && price > 0 && enrolment === null ? (
     <AlertBox quiet type="info" text={courseActionMessages.noPaying} />

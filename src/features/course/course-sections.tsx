@@ -10,6 +10,7 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import type { CourseDetails, CourseOutline } from '../../shared/transport/schema.d.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { ChipList } from '../../ui/page.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
@@ -66,14 +67,14 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
     <>
       {shown.length > 1 && <PartLinks shown={shown} />}
       <Section id="overview" heading={texts.outcomes} hasContent={outcomes.length > 0}>
-        <ul className={styles.outcomes}>
+        <Grid as="ul" gap={3} columnGap={6} min={18} className={styles.outcomes}>
           {outcomes.map((outcome) => (
             <li key={outcome}>
               <Check aria-hidden />
               {outcome}
             </li>
           ))}
-        </ul>
+        </Grid>
       </Section>
       <Section id="about" heading={texts.about} hasContent={overview.length > 0}>
         <RichText nodes={overview} lowered={1} />
@@ -95,7 +96,7 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
         <SyllabusWithPreviews course={course} />
       </Section>
       <Section id="instructors" heading={texts.instructors} hasContent={instructors.length > 0}>
-        <ul className={styles.people}>
+        <Stack as="ul" gap={5} className={styles.people}>
           {instructors.map(({ name, about }) => (
             <li key={name}>
               <PersonPicture name={name} avatar={null} size={40} />
@@ -105,17 +106,17 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
               </div>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Section>
       <Section id="certificate" heading={texts.certificate} hasContent={course.kind !== 'program' && count > 0}>
         <p className={styles.text}>{course.certificate ? certificateInWords(modules) : texts.noCertificate}</p>
       </Section>
       {programme_id !== null && (
-        <div id="apply" className={styles.section}>
+        <Stack id="apply" gap={4} className={styles.section}>
           <Suspense>
             <programParts.Component program={course} />
           </Suspense>
-        </div>
+        </Stack>
       )}
       <Section id="reviews" heading={reviewMessages.heading} hasContent={isLearnedHere(course)}>
         <ReviewSummary rating={course.rating} starCounts={course.star_counts} />
@@ -127,14 +128,14 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
         />
       </Section>
       <Section id="faq" heading={texts.faq} hasContent={faqs.length > 0}>
-        <div className={styles.faqs}>
+        <Stack gap={5} className={styles.faqs}>
           {faqs.map(({ question, answer }) => (
             <div key={question}>
               <h3>{question}</h3>
               <p>{answer}</p>
             </div>
           ))}
-        </div>
+        </Stack>
       </Section>
       <Section id="related" heading={texts.related} hasContent={related.length > 0 && status !== 'archived'}>
         <CourseLinks courses={related} />
@@ -160,10 +161,10 @@ interface SectionProps {
 function Section({ id, heading, hasContent, children }: SectionProps) {
   if (!hasContent) return null;
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+    <Stack as="section" id={id} gap={4} className={styles.section} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -188,7 +189,7 @@ function Prerequisites({ course: { kind, prerequisites } }: { course: CourseDeta
   return (
     <>
       <p className={styles.soft}>{texts.prerequisitesText}</p>
-      <ul className={styles.prerequisites}>
+      <Stack as="ul" gap={2} className={styles.prerequisites}>
         {prerequisites.map(({ id, title, language, is_met }) => (
           <li key={id}>
             <Link to={courseAddress({ id, kind })}>
@@ -197,7 +198,7 @@ function Prerequisites({ course: { kind, prerequisites } }: { course: CourseDeta
             {is_met !== null && <span data-met={is_met || undefined}>{is_met ? texts.met : texts.unmet}</span>}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

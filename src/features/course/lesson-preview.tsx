@@ -3,6 +3,7 @@ import { courseMessages as texts } from '../../messages/course.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import { Loaded } from '../problems/public.ts';
@@ -28,7 +29,7 @@ export function LessonPreview({ ref, item, onGone }: LessonPreviewProps) {
       size={560}
       onGone={onGone}
     >
-      <div className={styles.preview}>
+      <Stack gap={4} className={styles.preview}>
         <Loaded query={query} what={texts.whatPreview} variant="part" count={6}>
           {({ media, text }) => (
             <>
@@ -38,7 +39,7 @@ export function LessonPreview({ ref, item, onGone }: LessonPreviewProps) {
             </>
           )}
         </Loaded>
-      </div>
+      </Stack>
     </Drawer>
   );
 }

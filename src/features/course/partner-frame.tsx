@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { courseMessages as texts } from '../../messages/course.ts';
 import type { Partner } from '../../shared/transport/schema.d.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { BrochureOffer } from '../leads/public.ts';
 import styles from './partners.module.css';
 
@@ -29,10 +30,10 @@ export function PartnerFrame({ partner, isWaiting, children }: PartnerFrameProps
 
 function About({ partner: { slug, name, about, consent, contact, site } }: { partner: Partner }) {
   return (
-    <section className={styles.about} aria-labelledby="partner">
+    <Stack as="section" gap={3} align="center" className={styles.about} aria-labelledby="partner">
       <h2 id="partner">{texts.partnerAbout(name)}</h2>
       <p>{about}</p>
-      <p className={styles.ways}>
+      <Row as="p" gap={2} columnGap={6} justify="center" className={styles.ways}>
         <a href={`mailto:${contact}`} dir="ltr">
           {contact}
         </a>
@@ -41,9 +42,9 @@ function About({ partner: { slug, name, about, consent, contact, site } }: { par
             {new URL(site).host}
           </a>
         )}
-      </p>
+      </Row>
       <BrochureOffer about={{ partner: slug }} partner={slug} ofPartnerAlone />
       <p className={styles.consent}>{consent}</p>
-    </section>
+    </Stack>
   );
 }

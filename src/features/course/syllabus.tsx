@@ -8,6 +8,7 @@ import type { CourseOutline, CourseTask } from '../../shared/transport/schema.d.
 import { useTaskInWords } from '../../shared/use-task-in-words.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FoldHeading } from '../../ui/fold-heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './syllabus.module.css';
 
 type Item = CourseOutline['items'][number];
@@ -26,7 +27,7 @@ interface SyllabusProps {
 /** The content of a course by module. */
 export function Syllabus({ modules, lang, reader, onPreview }: SyllabusProps) {
   return (
-    <ol className={styles.modules}>
+    <ol>
       {modules.map((module, index) => (
         <Module key={module.id} module={module} place={index + 1} lang={lang} reader={reader} onPreview={onPreview} />
       ))}
@@ -44,7 +45,7 @@ export function CourseTasks({ tasks, lang, reader }: CourseTasksProps) {
   const headingId = useId();
   if (tasks.length === 0) return null;
   return (
-    <div className={styles.tasks}>
+    <Stack gap={3} className={styles.tasks}>
       <h3 id={headingId}>{partsMessages.outsideModules}</h3>
       <ul aria-labelledby={headingId}>
         {tasks.map((task) => {
@@ -62,7 +63,7 @@ export function CourseTasks({ tasks, lang, reader }: CourseTasksProps) {
           );
         })}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
@@ -92,7 +93,7 @@ function Module({ module, place, lang, reader, onPreview }: ModuleProps) {
       >
         <ContentTitle lang={lang}>{module.title}</ContentTitle>
       </FoldHeading>
-      <div id={listId} hidden={!isOpen} className={styles.inside}>
+      <Stack id={listId} hidden={!isOpen} gap={3} className={styles.inside}>
         {module.summary && <p>{module.summary}</p>}
         <ul>
           {module.items.map((item) => (
@@ -103,7 +104,7 @@ function Module({ module, place, lang, reader, onPreview }: ModuleProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
     </li>
   );
 }

@@ -57,7 +57,7 @@ export function ArrangeDialog({ widgets, arrangement: { order, hidden }, onClose
         <p id={`${id}text`} className={styles.text}>
           {texts.text}
         </p>
-        <ol className={styles.list}>
+        <ol>
           {shown.map(([name, { title }], index) => (
             <Row
               key={name}

@@ -5,6 +5,7 @@ import type { PageContext } from '../../shared/page-loader.ts';
 import type { MyCourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
 import { Widget } from '../../ui/widget.tsx';
@@ -43,10 +44,10 @@ function Current({ card: { course, image, progress, next_item } }: { card: MyCou
         )}
         <div className={styles.progress}>
           <ProgressLine label={progressTexts.label(course.title)} percent={progress.percent} text={lessons} />
-          <p className={styles.figures}>
+          <Row as="p" gap={1} columnGap={4} justify="between" className={styles.figures}>
             <span>{lessons}</span>
             <span>{progressTexts.minutesLeft(progress.minutes_left)}</span>
-          </p>
+          </Row>
         </div>
         <LinkButton variant="filled" size="large" to={`/continue-learning?course_id=${course.id}`}>
           {progress.done === 0 ? texts.start : texts.action}

@@ -6,6 +6,7 @@ import { myCoursesMessages as lists } from '../../messages/my-courses.ts';
 import type { MyCourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { Widget } from '../../ui/widget.tsx';
 import styles from './courses-widget.module.css';
@@ -34,12 +35,12 @@ export function CoursesWidget() {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <div className={styles.empty}>
+          <Stack gap={4} align="start" className={styles.empty}>
             <p>{texts.empty}</p>
             {isAlone && <LinkButton to="/lms-courses">{texts.browse}</LinkButton>}
-          </div>
+          </Stack>
         ) : (
-          <ul className={styles.courses}>
+          <ul>
             {items.slice(0, most).map((card) => (
               <Row key={card.enrolment.id} card={card} />
             ))}

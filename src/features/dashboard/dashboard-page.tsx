@@ -6,6 +6,7 @@ import type { Widget, Widgets } from '../../shared/capability.ts';
 import type { PageComponent, PageContext } from '../../shared/page-loader.ts';
 import type { DashboardArrangement } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -61,7 +62,7 @@ function DashboardPage({ widgets }: { widgets: Readonly<Record<string, Part>> })
         coming
       ) : (
         <Suspense fallback={coming}>
-          <div className={styles.widgets}>
+          <Row gap={6} className={styles.widgets}>
             {hasFirstSteps(data) && (
               <div className={styles.setup}>
                 <Suspense>
@@ -81,7 +82,7 @@ function DashboardPage({ widgets }: { widgets: Readonly<Record<string, Part>> })
                 )}
               </div>
             ))}
-          </div>
+          </Row>
           {data !== undefined && (
             <div className={styles.tools}>
               <Button variant="plain" onClick={() => setIsArranging(true)}>

@@ -4,7 +4,7 @@ import { ContentTitle } from '../../ui/content-title.tsx';
 import styles from './dated-item.module.css';
 
 /** A list of dated items. */
-export const DatedItems = ({ children }: { children: ReactNode }) => <ul className={styles.items}>{children}</ul>;
+export const DatedItems = ({ children }: { children: ReactNode }) => <ul>{children}</ul>;
 
 interface DatedItemProps {
   icon: ReactNode;

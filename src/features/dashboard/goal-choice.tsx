@@ -1,6 +1,7 @@
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type GoalDays, saveGoal } from './commands.ts';
 import styles from './goal-choice.module.css';
@@ -28,7 +29,7 @@ export function GoalChoice({ days, onSaved }: GoalChoiceProps) {
     });
   };
   return (
-    <fieldset className={styles.choice}>
+    <Row as="fieldset" gap={2} className={styles.choice}>
       <legend className={styles.legend}>{texts.label}</legend>
       {choices.map((choice) => (
         <Button
@@ -42,6 +43,6 @@ export function GoalChoice({ days, onSaved }: GoalChoiceProps) {
           {texts.days(choice)}
         </Button>
       ))}
-    </fieldset>
+    </Row>
   );
 }

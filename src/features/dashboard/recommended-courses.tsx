@@ -6,6 +6,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import type { CourseCard, Recommendation, RecommendationReason } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
@@ -55,7 +56,7 @@ export function RecommendedCourses({ recommendations }: { recommendations: reado
       {recommendations.length === 0 ? (
         <p className={styles.empty}>{texts.empty}</p>
       ) : (
-        <ul className={styles.cards}>
+        <Grid as="ul" gap={4} min={15} fill>
           {recommendations.map((recommendation) => (
             <Card
               key={recommendation.course.id}
@@ -63,7 +64,7 @@ export function RecommendedCourses({ recommendations }: { recommendations: reado
               onDismiss={() => change(recommendation.course, true)}
             />
           ))}
-        </ul>
+        </Grid>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import type { DashboardWidgets } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './setup-line.module.css';
 import { useArrange } from './use-arrange.ts';
 
@@ -11,7 +12,7 @@ const texts = dashboardMessages.setup;
 export function SetupLine({ done }: { done: DashboardWidgets['setup'] }) {
   const arrange = useArrange();
   return (
-    <section className={styles.line} aria-label={texts.title}>
+    <Row as="section" gap={1} columnGap={4} align="center" className={styles.line} aria-label={texts.title}>
       <span>{texts.text}</span>
       {!done.skills && <Link to="/skills">{texts.skills}</Link>}
       {!done.interests && <Link to="/interests">{texts.interests}</Link>}
@@ -24,6 +25,6 @@ export function SetupLine({ done }: { done: DashboardWidgets['setup'] }) {
       >
         {texts.dismiss}
       </Button>
-    </section>
+    </Row>
   );
 }

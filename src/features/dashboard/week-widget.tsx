@@ -6,6 +6,7 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import { dayInWords } from '../../shared/time/words.ts';
 import type { LearningStreak } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Widget } from '../../ui/widget.tsx';
 import { GoalChoice } from './goal-choice.tsx';
@@ -20,7 +21,7 @@ export function WeekWidget() {
   return (
     <Widget title={titles.week} query={useStreak(useZone())}>
       {(week) => (
-        <div className={styles.week}>
+        <Stack gap={4}>
           <Goal week={week} />
           <Days week={week} />
           <p className={styles.streak} data-lit={week.streak > 0}>
@@ -34,7 +35,7 @@ export function WeekWidget() {
               {texts.change}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </Widget>
   );
@@ -44,16 +45,16 @@ function Goal({ week: { days, days_per_week: goal } }: { week: LearningStreak })
   const done = days.filter(({ is_active }) => is_active).length;
   if (goal === null)
     return (
-      <p className={styles.goal}>
+      <Stack as="p" className={styles.goal}>
         <strong>{texts.done(done)}</strong>
         <span>{texts.noGoal}</span>
-      </p>
+      </Stack>
     );
   return (
-    <p className={styles.goal}>
+    <Stack as="p" className={styles.goal}>
       <strong>{texts.of(done, goal)}</strong>
       <span>{done >= goal ? texts.reached : texts.left(goal - done)}</span>
-    </p>
+    </Stack>
   );
 }
 
@@ -63,8 +64,11 @@ function Days({ week: { days, today } }: { week: LearningStreak }) {
       {days.map(({ day, is_active }) => {
         const name = dayInWords(day, { weekday: 'long' });
         return (
-          <li
+          <Stack
+            as="li"
             key={day}
+            gap={1}
+            align="center"
             className={styles.day}
             data-active={is_active}
             aria-current={day === today ? 'date' : undefined}
@@ -72,7 +76,7 @@ function Days({ week: { days, today } }: { week: LearningStreak }) {
             <span className={styles.place} aria-hidden="true" />
             <span aria-hidden="true">{dayInWords(day, { weekday: 'narrow' })}</span>
             <VisuallyHidden>{is_active ? texts.learned(name) : texts.notLearned(name)}</VisuallyHidden>
-          </li>
+          </Stack>
         );
       })}
     </ol>

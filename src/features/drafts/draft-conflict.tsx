@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { draftMessages } from '../../messages/drafts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import styles from './draft-conflict.module.css';
 import type { ServerDraft } from './server-draft.ts';
 
@@ -24,18 +25,18 @@ export function DraftConflict<Content>({ draft, part, children }: DraftConflictP
     ...theirs.map((content, at) => ({ key: `theirs ${at}`, label: texts.theirs, keep: texts.keepTheirs, content })),
   ];
   return (
-    <section className={styles.conflict} aria-labelledby={id}>
+    <Stack as="section" gap={4} className={styles.conflict} aria-labelledby={id}>
       <h2 id={id}>{part === undefined ? texts.heading : texts.headingOf(part)}</h2>
       <p>{texts.text}</p>
-      <div className={styles.versions}>
+      <Grid gap={4} min={16}>
         {versions.map(({ key, label, keep, content }) => (
-          <div key={key} className={styles.version}>
+          <Stack key={key} gap={3} align="start">
             <h3>{label}</h3>
             {children(content)}
             <Button onClick={() => draft.choose(content)}>{keep}</Button>
-          </div>
+          </Stack>
         ))}
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

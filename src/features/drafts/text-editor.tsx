@@ -4,6 +4,7 @@ import { lengthOf } from '../../shared/text/length.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -33,7 +34,7 @@ export function TextEditor({ label, text, most, rows = 12, use, ref, onChange }:
     [true, texts.preview],
   ] as const;
   return (
-    <div className={styles.editor}>
+    <Stack gap={4}>
       <div role="group" aria-label={texts.views} className={styles.views}>
         {views.map(([shows, words]) => (
           <Button
@@ -64,7 +65,7 @@ export function TextEditor({ label, text, most, rows = 12, use, ref, onChange }:
           />
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Form, FormDrafts } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './draft-conflict.module.css';
 import type { DraftPlaces, FormContent } from './places.ts';
 import { useVisitorDraft } from './use-visitor-draft.ts';
@@ -25,18 +26,18 @@ export function VisitorDraft({ form, places }: VisitorDraftProps) {
   if (begun === null) return null;
   const { answer, isAnswering, error } = begun;
   return (
-    <section className={styles.conflict} aria-labelledby={id}>
+    <Stack as="section" gap={4} className={styles.conflict} aria-labelledby={id}>
       <h2 id={id}>{texts.heading}</h2>
       <p>{texts.text}</p>
       {error !== null && <AlertBox type="danger" failure={error} text={texts.failed(failureText(error))} />}
-      <div className={styles.answers}>
+      <Row gap={3}>
         <Button variant="filled" needsServer aria-busy={isAnswering} onClick={() => answer(true)}>
           {texts.take}
         </Button>
         <Button needsServer aria-busy={isAnswering} onClick={() => answer(false)}>
           {texts.leave}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import type { PageContext } from '../../shared/page-loader.ts';
 import type { MyEventPage } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { FacetedList } from '../../ui/list/faceted-list.tsx';
 import { chipsIn, ListResults } from '../../ui/list/list-results.tsx';
 import { TabLinks } from '../../ui/list/tab-links.tsx';
@@ -75,29 +76,29 @@ function Offers({ answer }: { answer: Answer }) {
   const offers = answer.items.filter(({ registration }) => isOffered(registration));
   if (offers.length === 0) return null;
   return (
-    <section className={styles.offers} aria-labelledby={heading}>
+    <Stack as="section" gap={3} className={styles.offers} aria-labelledby={heading}>
       <h2 id={heading}>{texts.offers}</h2>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={3}>
         {offers.map((entry) => (
           <li key={entry.event.id} data-item={entry.event.id}>
             <Row entry={entry} time={answer} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
 function Rows({ answer, tab }: { answer: Answer; tab: OwnTab }) {
   const rows = answer.items.filter(({ registration }) => !isOffered(registration));
   return rows.length === 0 ? null : (
-    <ul className={styles.rows} aria-label={texts.tabs[tab]}>
+    <Stack as="ul" gap={3} aria-label={texts.tabs[tab]}>
       {rows.map((entry) => (
         <li key={entry.event.id} data-item={entry.event.id}>
           <Row entry={entry} time={answer} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -105,7 +106,7 @@ function Rows({ answer, tab }: { answer: Answer; tab: OwnTab }) {
 function Nothing({ tab, answer }: { tab: OwnTab; answer: Answer }) {
   const isUnknown = tab === 'foryou' && !answer.has_interests;
   return (
-    <div className={styles.nothing}>
+    <Stack gap={3} align="center">
       <EmptyState text={isUnknown ? texts.noInterests : texts.none[tab]} />
       {isUnknown && (
         <LinkButton variant="filled" to="/interests">
@@ -115,7 +116,7 @@ function Nothing({ tab, answer }: { tab: OwnTab; answer: Answer }) {
       <LinkButton variant={isUnknown ? 'outline' : 'filled'} to="/events">
         {texts.find}
       </LinkButton>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { formsMessages as texts } from '../../messages/forms.ts';
 import { type Answers, answerWords, askedFields, fieldsOf, valuesIn } from '../../shared/form-data/answers.ts';
 import type { Form, FormField, FormStep } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './forms.module.css';
 
 const askedIn = ({ fields }: FormStep, asked: readonly FormField[]) => fields.filter((field) => asked.includes(field));
@@ -20,8 +21,8 @@ export function AnswerList({
 }) {
   const asked = askedFields(fieldsOf(form), answers);
   return form.steps.map((step, index) => (
-    <section key={step.title} className={styles.answers}>
-      <div className={styles.answersHead}>
+    <Stack as="section" key={step.title} gap={3} className={styles.answers}>
+      <Row gap={2} columnGap={4} align="baseline" justify="between">
         <h3>{step.title}</h3>
         {addressOf && (
           <Link
@@ -33,7 +34,7 @@ export function AnswerList({
             {texts.change}
           </Link>
         )}
-      </div>
+      </Row>
       <dl>
         {askedIn(step, asked).map((field) => {
           const values = valuesIn(answers, field.name);
@@ -55,6 +56,6 @@ export function AnswerList({
           );
         })}
       </dl>
-    </section>
+    </Stack>
   ));
 }

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { fieldIds } from '../../ui/field-frame.tsx';
 import field from '../../ui/form-field.module.css';
 import { GroupError } from '../../ui/group-error.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './forms.module.css';
 
 interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
@@ -21,7 +22,12 @@ export function ChoiceGroup({ type, legend, help, error, options, chosen, ...inp
   const texts = { label: legend ?? '', help, error };
   const { helpId, errorId, describedBy } = fieldIds(id, texts);
   return (
-    <fieldset className={styles.group} aria-describedby={legend === undefined ? undefined : describedBy}>
+    <Stack
+      as="fieldset"
+      gap={2}
+      className={styles.group}
+      aria-describedby={legend === undefined ? undefined : describedBy}
+    >
       {legend !== undefined && <legend className={styles.legend}>{legend}</legend>}
       {help && (
         <p id={helpId} className={field.help}>
@@ -29,7 +35,7 @@ export function ChoiceGroup({ type, legend, help, error, options, chosen, ...inp
         </p>
       )}
       <GroupError id={errorId} error={error} />
-      <div className={styles.choices}>
+      <Stack gap={1}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.choice}>
             <input
@@ -43,7 +49,7 @@ export function ChoiceGroup({ type, legend, help, error, options, chosen, ...inp
             <span>{label}</span>
           </label>
         ))}
-      </div>
-    </fieldset>
+      </Stack>
+    </Stack>
   );
 }

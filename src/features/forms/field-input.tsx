@@ -4,6 +4,7 @@ import { formsMessages as texts } from '../../messages/forms.ts';
 import { type Answers, agreed, valuesIn } from '../../shared/form-data/answers.ts';
 import type { FormField as Field } from '../../shared/transport/schema.d.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -48,7 +49,7 @@ export function FieldInput({ field, condition, error, initial, register, ...ofFi
   if (kind === 'long_text') return <TextArea {...one} />;
   if (kind === 'consent')
     return (
-      <div className={styles.consent}>
+      <Stack gap={2}>
         <ChoiceGroup
           {...registered}
           type="checkbox"
@@ -62,7 +63,7 @@ export function FieldInput({ field, condition, error, initial, register, ...ofFi
             {texts.policy}
           </Link>
         )}
-      </div>
+      </Stack>
     );
   const autoComplete = field.autocomplete !== '' && { autoComplete: field.autocomplete };
   if (kind === 'country' || (kind === 'one' && options.length >= many))

@@ -8,6 +8,7 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import { fieldIds } from '../../ui/field-frame.tsx';
 import field from '../../ui/form-field.module.css';
 import { GroupError } from '../../ui/group-error.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import type { FileAnswerProps } from './file-answer.tsx';
@@ -27,7 +28,7 @@ export function FileInput({ help, error, ...asked }: FileInputProps) {
   const location = useLocation();
   const { helpId, errorId, describedBy } = fieldIds(useId(), { label, help, error });
   return (
-    <div className={styles.group}>
+    <Stack gap={2} className={styles.group}>
       {!signedIn && <p className={styles.legend}>{label}</p>}
       <GroupError id={errorId} error={error} />
       <p className={`${styles.unscripted} ${styles.needs}`}>{texts.filesNeedScripts}</p>
@@ -45,6 +46,6 @@ export function FileInput({ help, error, ...asked }: FileInputProps) {
           {help}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

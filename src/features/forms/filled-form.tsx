@@ -15,6 +15,7 @@ import { formSchema, wrongAnswers } from '../../shared/form-data/form-schema.ts'
 import { useWrongFields } from '../../shared/forms/use-wrong-fields.ts';
 import type { Form, FormField } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
 import { WaypointPath } from '../../ui/waypoint-path.tsx';
@@ -133,8 +134,9 @@ export function FilledForm({
   };
   const submit = handleSubmit((values) => onSubmitted({ ...values, website: values.website }));
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={6}
       method="post"
       action={action}
       noValidate
@@ -219,6 +221,6 @@ export function FilledForm({
           </LinkButton>
         )}
       </div>
-    </form>
+    </Stack>
   );
 }

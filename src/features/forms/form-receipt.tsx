@@ -8,6 +8,7 @@ import { momentInWords } from '../../shared/time/words.ts';
 import type { Form, FormReceipt } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { download } from '../../ui/download.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { copyOf } from './copy.ts';
 import styles from './forms.module.css';
@@ -41,8 +42,8 @@ export function Receipt({ form, answers, receipt, isVisitor, onAnother }: Receip
     download(`${form.slug}-${receipt.reference}.txt`, 'text/plain;charset=utf-8', text);
   };
   return (
-    <div className={styles.receipt}>
-      <div className={styles.sent} role="status">
+    <Stack gap={6}>
+      <Stack gap={3} align="start" className={styles.sent} role="status">
         <CircleCheck aria-hidden />
         <h2 ref={heading} tabIndex={-1}>
           {texts.sentHeading}
@@ -61,7 +62,7 @@ export function Receipt({ form, answers, receipt, isVisitor, onAnother }: Receip
             {texts.another}
           </Button>
         </div>
-      </div>
+      </Stack>
       <h2>{texts.answers}</h2>
       <AnswerList form={form} answers={answers} />
       {isVisitor && (
@@ -72,6 +73,6 @@ export function Receipt({ form, answers, receipt, isVisitor, onAnother }: Receip
           </LinkButton>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

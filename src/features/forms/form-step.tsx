@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { formsMessages as texts } from '../../messages/forms.ts';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './forms.module.css';
 
 interface FormStepProps {
@@ -40,12 +41,12 @@ export function FormStepPart({
       aria-labelledby={count > 1 ? id : undefined}
     >
       {count > 1 && (
-        <div className={styles.stepHead}>
+        <Stack gap={1}>
           <p className={`${styles.eyebrow} ${styles.scripted}`}>{texts.step(index + 1, count)}</p>
           <h2 id={id} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-        </div>
+        </Stack>
       )}
       {text !== '' && <p className={styles.soft}>{text}</p>}
       {children}

@@ -4,6 +4,7 @@ import { type Answers, fieldsOf } from '../../shared/form-data/answers.ts';
 import { wrongAnswers } from '../../shared/form-data/form-schema.ts';
 import type { Form } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './forms.module.css';
 
 interface WrongAnswersProps {
@@ -26,7 +27,7 @@ export function WrongAnswers({ form, answers, addressOf }: WrongAnswersProps) {
       text={
         <>
           <p>{texts.wrongHeading(listed.length)}</p>
-          <ul className={styles.wrong}>
+          <Stack as="ul" gap={1} className={styles.wrong}>
             {listed.map(({ field: { name, kind, label }, index }) => {
               const words = `${kind === 'consent' ? texts.consent : label} – ${wrong[name]}`;
               return (
@@ -41,7 +42,7 @@ export function WrongAnswers({ form, answers, addressOf }: WrongAnswersProps) {
                 </li>
               );
             })}
-          </ul>
+          </Stack>
         </>
       }
     />

@@ -1,6 +1,7 @@
 import { homeMessages as texts } from '../../messages/home.ts';
 import type { CatalogueGlance } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Bone } from './bone.tsx';
 import styles from './choice.module.css';
 import index from './index-list.module.css';
@@ -23,14 +24,14 @@ export function Choice({ areas, skills }: ChoiceProps) {
       heading={texts.choiceHeading}
       lead={texts.choiceLead}
       action={
-        <div className={styles.actions}>
+        <Row gap={3}>
           <LinkButton to="/sign-up" className={styles.action}>
             {texts.choose}
           </LinkButton>
           <LinkButton to="/assessment-lead" className={styles.action}>
             {texts.findLevel}
           </LinkButton>
-        </div>
+        </Row>
       }
     >
       <div className={styles.pair}>

@@ -1,5 +1,6 @@
 import { homeMessages as texts } from '../../messages/home.ts';
 import type { PublicFigures } from '../../shared/transport/schema.d.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Bone } from './bone.tsx';
 import styles from './figure-row.module.css';
 import { Section } from './section.tsx';
@@ -19,10 +20,10 @@ export function FigureRow({ figures }: { figures: PublicFigures | undefined }) {
     <Section id="figures" heading={texts.figuresHeading} lead={texts.figuresLead} ground="sunken">
       <ul className={styles.row} aria-labelledby="figures">
         {entries.map(({ count, wordOf }) => (
-          <li key={wordOf(2)} className={styles.figure}>
+          <Stack as="li" key={wordOf(2)} gap={1} className={styles.figure}>
             <strong>{count === undefined ? <Bone className={styles.bone} /> : texts.number(count)}</strong>{' '}
             {wordOf(count ?? 2)}
-          </li>
+          </Stack>
         ))}
       </ul>
     </Section>

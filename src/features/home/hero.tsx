@@ -1,6 +1,7 @@
 import { homeMessages as texts } from '../../messages/home.ts';
 import { searchButtonMessages } from '../../messages/search-button.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './hero.module.css';
 import { HeroDrawing } from './hero-drawing.tsx';
@@ -30,7 +31,7 @@ export function Hero() {
 /** A form that the browser submits itself: the server renders the page of results. */
 function Search() {
   return (
-    <form role="search" action="/search" className={styles.search}>
+    <Stack as="form" role="search" action="/search" gap={2} className={styles.search}>
       <label htmlFor="home-search">{searchButtonMessages.searchHint}</label>
       <div className={styles.field}>
         <input
@@ -44,6 +45,6 @@ function Search() {
         />
         <Button type="submit">{texts.search}</Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { homeMessages as texts } from '../../messages/home.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
 import { Choice } from './choice.tsx';
 import { HomeCourses, HomePrograms } from './courses.tsx';
@@ -46,13 +47,13 @@ export function HomeRest() {
       <Promises />
       <section className={styles.end} aria-labelledby="end">
         <WaypointDrawing className={styles.endWay} size={[520, 180]} ways={lastWay} unit={7} fit="xMaxYMid slice" />
-        <div className={styles.endWords}>
+        <Stack gap={4} align="start" className={styles.endWords}>
           <h2 id="end">{texts.endHeading}</h2>
           <p>{texts.endLead}</p>
           <LinkButton to="/sign-up" size="large" className={styles.endAction}>
             {texts.createAccount}
           </LinkButton>
-        </div>
+        </Stack>
       </section>
     </>
   );

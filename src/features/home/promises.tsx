@@ -1,4 +1,5 @@
 import { homeMessages as texts } from '../../messages/home.ts';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './promises.module.css';
 import { Section } from './section.tsx';
 
@@ -8,10 +9,10 @@ export function Promises() {
     <Section id="promises" heading={texts.promisesHeading} lead={texts.promisesLead}>
       <ul className={styles.list}>
         {texts.promises.map(({ title, text }) => (
-          <li key={title} className={styles.promise}>
+          <Stack as="li" key={title} gap={2} className={styles.promise}>
             <h3>{title}</h3>
             <p>{text}</p>
-          </li>
+          </Stack>
         ))}
       </ul>
     </Section>

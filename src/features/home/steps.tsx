@@ -1,4 +1,5 @@
 import { homeMessages as texts } from '../../messages/home.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { NumberedPath } from '../../ui/numbered-path.tsx';
 import { Section } from './section.tsx';
 import styles from './steps.module.css';
@@ -20,10 +21,10 @@ export function Steps() {
         className={styles.path}
         way={wayAfter}
         steps={texts.steps.map(({ title, text }) => (
-          <div key={title} className={styles.text}>
+          <Stack key={title} gap={2} className={styles.text}>
             <h3>{title}</h3>
             <p>{text}</p>
-          </div>
+          </Stack>
         ))}
       />
     </Section>

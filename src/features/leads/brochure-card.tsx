@@ -4,6 +4,7 @@ import { fileFacts } from '../../messages/file-size.ts';
 import { leadsMessages as texts } from '../../messages/leads.ts';
 import type { BrochureCard as Card } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { addressOfBrochure } from './brochure-address.ts';
 import { BrochureCover } from './brochure-cover.tsx';
 import styles from './leads.module.css';
@@ -22,7 +23,7 @@ export function BrochureCard({ brochure, path, partner, source }: BrochureCardPr
   return (
     <article className={styles.card}>
       <BrochureCover title={title} language={language} isSmall />
-      <div className={styles.cardText}>
+      <Stack gap={1} className={styles.cardText}>
         <h2>
           <Link to={addressOfBrochure(path, slug, partner, source)} className={styles.cardLink}>
             <ContentTitle lang={language}>{title}</ContentTitle>
@@ -32,7 +33,7 @@ export function BrochureCard({ brochure, path, partner, source }: BrochureCardPr
         <p className={styles.clamped} dir="auto" lang={language}>
           {summary}
         </p>
-      </div>
+      </Stack>
       <ArrowRight aria-hidden className={styles.arrow} />
     </article>
   );

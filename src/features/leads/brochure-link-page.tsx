@@ -6,11 +6,11 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { publicPath } from './brochure-address.ts';
 import { renewBrochure } from './commands.ts';
-import styles from './leads.module.css';
 
 const texts = leadsMessages.link;
 
@@ -44,8 +44,10 @@ export function BrochureLinkPage() {
           text={failedWith(error, 429) === null ? texts.failed(failureText(error)) : texts.tooMany}
         />
       )}
-      <form
-        className={styles.actions}
+      <Row
+        as="form"
+        gap={3}
+        align="center"
         method="post"
         action={`/brochure/link?token=${encodeURIComponent(token)}`}
         onSubmit={(event) => {
@@ -60,7 +62,7 @@ export function BrochureLinkPage() {
           </SubmitButton>
         )}
         <LinkButton to={publicPath}>{leadsMessages.all}</LinkButton>
-      </form>
+      </Row>
     </TextPage>
   );
 }

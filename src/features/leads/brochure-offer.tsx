@@ -9,6 +9,7 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { addressOfBrochure, ownPath, publicPath } from './brochure-address.ts';
 import styles from './brochure-offer.module.css';
 import { type BrochureQuery, brochuresOptions } from './queries.ts';
@@ -34,22 +35,22 @@ export function BrochureOffer({ about, partner = '', ofPartnerAlone = false }: B
   if (items.length === 0) return null;
   const path = learner ? ownPath : publicPath;
   return (
-    <div className={styles.offer}>
+    <Stack gap={3}>
       {items.slice(0, most).map((brochure) => {
         const { slug, title, language } = brochure;
         return (
-          <div key={slug} className={styles.one}>
+          <Stack key={slug} gap={1}>
             <LinkButton to={addressOfBrochure(path, slug, partner, source)} aria-label={texts.offerAbout(title)}>
               <FileText aria-hidden />
               {texts.offer}
             </LinkButton>
-            <p className={styles.facts}>
+            <Stack as="p" className={styles.facts}>
               {items.length > 1 && <ContentTitle lang={language}>{title}</ContentTitle>}
               <span>{fileFacts(brochure)}</span>
-            </p>
-          </div>
+            </Stack>
+          </Stack>
         );
       })}
-    </div>
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { isNotFound } from '../../shared/transport/call-error.ts';
 import type { Form } from '../../shared/transport/schema.d.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { FormDesk, formOptions } from '../forms/public.ts';
@@ -38,7 +39,7 @@ export function NamedBrochure({ slug, address }: NamedBrochureProps) {
   const { data: brochure, error } = query;
   if (isNotFound(error)) return <NotFound missing="brochure" />;
   return (
-    <article className={styles.page}>
+    <Stack as="article" gap={6} className={styles.page}>
       <PageTitle title={texts.get(brochure?.title ?? '')} />
       <Link to={pathname === ownPath ? ownPath : publicPath} className={styles.back}>
         <ArrowLeft aria-hidden />
@@ -55,7 +56,7 @@ export function NamedBrochure({ slug, address }: NamedBrochureProps) {
           </div>
         )}
       </Loaded>
-    </article>
+    </Stack>
   );
 }
 
@@ -75,7 +76,7 @@ function About({ brochure }: { brochure: ShownBrochure }) {
   return (
     <div className={styles.about}>
       <BrochureCover title={title} language={language} />
-      <div className={styles.aboutText}>
+      <Stack gap={4}>
         <p className={styles.eyebrow}>{texts.eyebrow}</p>
         <PageHeading>
           <ContentTitle lang={language}>{title}</ContentTitle>
@@ -85,18 +86,18 @@ function About({ brochure }: { brochure: ShownBrochure }) {
           {summary}
         </p>
         <h2 className={styles.contentsHeading}>{texts.contents}</h2>
-        <ul className={styles.contents}>
+        <Stack as="ul" gap={2} className={styles.contents}>
           {contents.map((line) => (
             <li key={line}>
               <Check aria-hidden />
               <ContentTitle lang={brochure.pages === null ? undefined : language}>{line}</ContentTitle>
             </li>
           ))}
-        </ul>
+        </Stack>
         <p className={styles.subject}>
           {texts.kinds[about.kind]}: {page === null ? name : <Link to={page}>{name}</Link>}
         </p>
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -105,26 +106,26 @@ function Asking({ brochure, address }: { brochure: ShownBrochure; address: Broch
   const query = useQuery(formOptions(useApi(), brochure.form));
   const { partner } = brochure;
   return (
-    <section className={styles.asking} aria-labelledby="asking">
+    <Card as="section" gap={5} className={styles.asking} aria-labelledby="asking">
       <Heading>{texts.form}</Heading>
       {partner && (
-        <div className={styles.partner}>
+        <Stack gap={1} className={styles.partner}>
           <h3>{texts.partner(partner.name)}</h3>
           <p>{partner.consent}</p>
-        </div>
+        </Stack>
       )}
       <Loaded query={query} what={texts.whatForm} count={5}>
         {(form) => <OwnForm form={form} brochure={brochure} address={address} />}
       </Loaded>
-    </section>
+    </Card>
   );
 }
 
 const Heading = ({ children }: { children: ReactNode }) => (
-  <div className={styles.askingHead}>
+  <Stack gap={1} className={styles.askingHead}>
     <h2 id="asking">{children}</h2>
     <p>{texts.formText}</p>
-  </div>
+  </Stack>
 );
 
 function OwnForm({ form, brochure, address }: { form: Form; brochure: ShownBrochure; address: BrochureAddress }) {

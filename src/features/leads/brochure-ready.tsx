@@ -7,6 +7,7 @@ import { useZoneOnceKnown } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import type { BrochureLink, Form } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './leads.module.css';
 
 interface BrochureReadyProps {
@@ -24,7 +25,7 @@ export function BrochureReady({ link, form, answers, onAnother }: BrochureReadyP
   const field = fieldsOf(form).find(({ kind }) => kind === 'mail');
   const email = valuesIn(answers, field?.name ?? '')[0] ?? '';
   return (
-    <div className={styles.ready} role="status">
+    <Stack gap={3} align="start" className={styles.ready} role="status">
       <CircleCheck aria-hidden />
       <h3 ref={heading} tabIndex={-1}>
         {texts.readyHeading}
@@ -39,6 +40,6 @@ export function BrochureReady({ link, form, answers, onAnother }: BrochureReadyP
       <Button className={styles.scripted} variant="plain" onClick={onAnother}>
         {texts.another}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { leadsTitles as titles } from '../../messages/leads-titles.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
@@ -14,7 +15,6 @@ import { Loaded } from '../problems/public.ts';
 import { type BrochureAddress, ownPath, publicPath, readBrochureAddress } from './brochure-address.ts';
 import { BrochureCard } from './brochure-card.tsx';
 import { NamedBrochure } from './brochure-page.tsx';
-import styles from './leads.module.css';
 import { brochureOptions, brochuresOptions, type ShownBrochures } from './queries.ts';
 
 /** The only brochure in a list about one subject, if it has exactly one. */
@@ -47,16 +47,16 @@ function Brochures({ list, address }: { list: ShownBrochures; address: BrochureA
   const { items, total, page, page_size: size } = list;
   if (items.length === 0)
     return (
-      <div className={styles.none}>
+      <Stack gap={4} align="start">
         <h2>{texts.noneHeading}</h2>
         <p>{texts.none}</p>
-        <div className={styles.actions}>
+        <Row gap={3} align="center">
           <LinkButton variant="filled" to="/contact-us">
             {texts.contact}
           </LinkButton>
           {Object.keys(address.query).length > 0 && <LinkButton to={pathname}>{texts.all}</LinkButton>}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     );
   const pageAddress = (number: number) => {
     const next = new URLSearchParams(search);
@@ -65,7 +65,7 @@ function Brochures({ list, address }: { list: ShownBrochures; address: BrochureA
   };
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4}>
         {items.map((brochure) => (
           <li key={brochure.slug}>
             <BrochureCard
@@ -76,7 +76,7 @@ function Brochures({ list, address }: { list: ShownBrochures; address: BrochureA
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Pager page={page} pages={Math.ceil(total / size)} addressOf={pageAddress} />
     </>
   );

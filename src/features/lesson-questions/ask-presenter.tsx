@@ -4,6 +4,7 @@ import { lessonQuestionMessages as texts } from '../../messages/lesson-questions
 import { postPage } from '../../routes/post-address.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { Loaded } from '../problems/public.ts';
 import { Composer, PostItem } from '../threads/public.ts';
 import styles from './lesson-questions.module.css';
@@ -16,7 +17,7 @@ export function AskPresenter({ itemId }: { itemId: number }) {
   const [isAsking, setAsking] = useState(false);
   if (isNotFound(query.error)) return null;
   return (
-    <section className={styles.questions} aria-labelledby={heading}>
+    <Stack as="section" gap={4} className={styles.questions} aria-labelledby={heading}>
       <div>
         <h2 id={heading}>{texts.heading}</h2>
         <p className={styles.soft}>{texts.lead}</p>
@@ -29,9 +30,9 @@ export function AskPresenter({ itemId }: { itemId: number }) {
             <>
               <p className={styles.soft}>{total === 0 ? texts.none : texts.count(total)}</p>
               {items.length > 0 && (
-                <ul className={styles.list}>
+                <Stack as="ul" gap={4}>
                   {items.map(({ question, answer }) => (
-                    <li key={question.id} className={styles.question}>
+                    <Card as="li" key={question.id} gap={2} padding={4}>
                       <Link to={postPage(question.id)} dir="auto">
                         {question.title ?? texts.open}
                       </Link>
@@ -39,15 +40,15 @@ export function AskPresenter({ itemId }: { itemId: number }) {
                         {answer === null ? (
                           question.is_visible && <p className={styles.soft}>{texts.noAnswer}</p>
                         ) : (
-                          <div className={styles.answer}>
+                          <Stack gap={2} className={styles.answer}>
                             {answer.id === question.accepted_id && <p className={styles.accepted}>{texts.accepted}</p>}
                             <PostItem subject={subject} post={answer} address={address} learner />
-                          </div>
+                          </Stack>
                         )}
                       </PostItem>
-                    </li>
+                    </Card>
                   ))}
-                </ul>
+                </Stack>
               )}
               {isAsking ? (
                 <Composer
@@ -72,6 +73,6 @@ export function AskPresenter({ itemId }: { itemId: number }) {
           );
         }}
       </Loaded>
-    </section>
+    </Stack>
   );
 }

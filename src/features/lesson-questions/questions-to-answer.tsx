@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lessonQuestionMessages } from '../../messages/lesson-questions.ts';
 import type { QuestionsToAnswer as Answer } from '../../shared/transport/schema.d.ts';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
 import { Loaded } from '../problems/public.ts';
 import { PostWithAnswers } from '../threads/public.ts';
@@ -19,7 +20,7 @@ export function QuestionsToAnswer() {
   const last = query.data === undefined ? page : Math.max(1, Math.ceil(query.data.total / query.data.page_size));
   if (page > last) setPage(last);
   return (
-    <section className={styles.questions} aria-labelledby={heading}>
+    <Stack as="section" gap={4} className={styles.questions} aria-labelledby={heading}>
       <div>
         <h2 id={heading}>{texts.heading}</h2>
         <p className={styles.soft}>{texts.lead}</p>
@@ -27,7 +28,7 @@ export function QuestionsToAnswer() {
       <Loaded query={query} what={texts.what} variant="part">
         {(answer) => <Waiting answer={answer} onPage={setPage} />}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -41,14 +42,14 @@ function Waiting({ answer, onPage }: WaitingProps) {
   if (answer.total === 0) return <p className={styles.soft}>{texts.none}</p>;
   return (
     <>
-      <ol className={styles.list}>
+      <Stack as="ol" gap={4}>
         {answer.items.map(({ question, course_title: course, community_id: id }) => (
-          <li key={question.id} className={styles.question}>
+          <Card as="li" key={question.id} gap={2} padding={4}>
             <p className={styles.soft} dir="auto">
               {texts.about(course, question.about?.title ?? '')}
             </p>
             {question.title !== null && <h3 dir="auto">{question.title}</h3>}
-            <ul className={styles.list}>
+            <Stack as="ul" gap={4}>
               <PostWithAnswers
                 subject={{ kind: 'community', id }}
                 post={question}
@@ -56,10 +57,10 @@ function Waiting({ answer, onPage }: WaitingProps) {
                 learner
                 isOpened={false}
               />
-            </ul>
-          </li>
+            </Stack>
+          </Card>
         ))}
-      </ol>
+      </Stack>
       <PageButtons list={answer} words={texts} onPage={onPage} />
     </>
   );

@@ -6,6 +6,7 @@ import { loadingMessages } from '../../messages/loading.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import type { CourseModule, OutlineItem } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { WithName } from '../../ui/with-name.tsx';
@@ -31,7 +32,7 @@ export function Completion({ flow, answer, item }: CompletionProps) {
   usePreload(courseDone);
   const isCourseDone = answer.progress.percent === 100;
   return (
-    <div className={styles.completion}>
+    <Stack gap={4} align="start" className={styles.completion}>
       <p role="status" className={styles.completionState} data-state={state}>
         {state === 'complete' && (
           <>
@@ -61,6 +62,6 @@ export function Completion({ flow, answer, item }: CompletionProps) {
           <courseDone.Component answer={answer} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import type { LearningTarget } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -33,7 +34,7 @@ export function ContinueLearningPage() {
       {isPending && <LineSkeletons what={texts.what} count={4} />}
       {error && <FailureState failure={error} title={texts.failed(failureText(error))} onRetry={refetch} />}
       {others.length > 0 && (
-        <ul className={styles.targets} aria-label={texts.others}>
+        <Stack as="ul" gap={3} className={styles.targets} aria-label={texts.others}>
           {others.map((target) => (
             <li key={target.course_id}>
               <Link to={addressOf(target)}>
@@ -44,7 +45,7 @@ export function ContinueLearningPage() {
               </p>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {data && (
         <div>

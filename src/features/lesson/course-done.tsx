@@ -4,6 +4,7 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import type { CourseModule } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { type Place, WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import styles from './course-done.module.css';
@@ -30,17 +31,17 @@ export function CourseDone({
 }) {
   const zone = useZone();
   return (
-    <section className={styles.done} aria-labelledby="course-done">
+    <Stack as="section" gap={5} className={styles.done} aria-labelledby="course-done">
       <WaypointDrawing className={styles.way} size={[width, height]} ways={[wayThrough(modules.length)]} />
-      <div className={styles.words}>
+      <Stack gap={2} className={styles.words}>
         <h2 id="course-done">{texts.courseDone}</h2>
         <p>
           <WithName text={texts.courseDoneText(course.title, progress.total)} name={course.title} />
         </p>
         {code !== null && <p>{texts.certificateReady}</p>}
         {dueAt !== null && <p>{certificateDueText(momentInWords(dueAt, zone))}</p>}
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap={3}>
         {code === null ? (
           <LinkButton variant="filled" to={`/courses-show/${course.id}`}>
             {texts.course}
@@ -58,7 +59,7 @@ export function CourseDone({
             </LinkButton>
           </>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

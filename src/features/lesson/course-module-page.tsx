@@ -8,6 +8,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -59,18 +60,18 @@ export function CourseModulePage({ moduleId, Lesson }: CourseModulePageProps) {
   const title =
     item?.title ?? answer?.module.title ?? (query.isError ? texts.noModule : loadingMessages.loading(texts.what));
   return (
-    <div className={styles.page} data-opens-within>
+    <Stack gap={6} className={styles.page} data-opens-within>
       <PageTitle title={title} />
-      <header className={styles.head}>
+      <Stack as="header" gap={3}>
         <Breadcrumb answer={answer} />
         <PageHeading ref={heading}>
           <ContentTitle lang={answer?.course.language}>{title}</ContentTitle>
         </PageHeading>
         <AsOf reads={[query]} />
-      </header>
+      </Stack>
       {answer ? (
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <Stack gap={6} className={styles.main}>
             {isMoved && <AlertBox type="info" text={texts.moved} />}
             {wanted?.isMissing && <AlertBox type="info" text={`${texts.missing}. ${texts.missingText}`} />}
             {answer.lock !== null && item?.preview && <AlertBox quiet type="info" text={texts.preview} />}
@@ -79,7 +80,7 @@ export function CourseModulePage({ moduleId, Lesson }: CourseModulePageProps) {
             ) : (
               <p className={styles.soft}>{texts.noLessons}</p>
             )}
-          </div>
+          </Stack>
           <Outline answer={answer} currentId={item?.id} />
         </div>
       ) : query.isError ? (
@@ -87,7 +88,7 @@ export function CourseModulePage({ moduleId, Lesson }: CourseModulePageProps) {
       ) : (
         <LineSkeletons what={texts.what} count={8} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -118,11 +119,11 @@ function Breadcrumb({ answer }: { answer: CourseModule | undefined }) {
 function ModuleFailure({ query }: { query: ReturnType<typeof useCourseModule> }) {
   if (!isNotFound(query.error)) return <LoadFailure query={query} what={texts.whatModule} variant="page" />;
   return (
-    <div className={styles.panel}>
+    <Card gap={4} padding={6} align="start" className={styles.panel}>
       <p>{texts.noModuleText}</p>
       <LinkButton variant="filled" to="/continue-learning">
         {texts.goOn}
       </LinkButton>
-    </div>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { Button, OutsideButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lesson.module.css';
 import type { LessonFlow } from './use-lesson-player.ts';
@@ -33,7 +34,7 @@ export function LessonFile({ flow, file, isPdf, start, rule }: LessonFileProps) 
     flow.send({ type: 'page.left' });
   };
   return (
-    <section className={styles.file}>
+    <Card as="section" gap={4} padding={6} align="start" className={styles.file}>
       <h2>
         <ContentTitle>{file.title}</ContentTitle>
       </h2>
@@ -50,11 +51,11 @@ export function LessonFile({ flow, file, isPdf, start, rule }: LessonFileProps) 
         </span>
       </OutsideButton>
       {isPdf && (
-        <form key={page} className={styles.page} onSubmit={keep}>
+        <Stack as="form" key={page} gap={6} className={styles.page} onSubmit={keep}>
           <FormField label={texts.page} name="page" type="number" min={1} max={100_000} defaultValue={page} required />
           <Button type="submit">{texts.keepPage}</Button>
-        </form>
+        </Stack>
       )}
-    </section>
+    </Card>
   );
 }

@@ -14,6 +14,7 @@ import { timeOf } from '../../shared/learning/cues.ts';
 import { secondsOf } from '../../shared/learning/progress.ts';
 import type { Lesson, LessonMedia } from '../../shared/transport/schema.d.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './lesson-video.module.css';
 import { Resumed } from './resume-notice.tsx';
@@ -71,7 +72,7 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
     if (at > 0) shown.currentTime = at;
   };
   return (
-    <div className={styles.player} onKeyDown={(event) => pressKey(event, element.current)}>
+    <Stack gap={3} onKeyDown={(event) => pressKey(event, element.current)}>
       {start === null && begin > 0 && (
         <Resumed
           text={texts.resumedVideo(timeOf(begin))}
@@ -117,7 +118,7 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
           ))}
         </video>
       )}
-      <div className={styles.tools}>
+      <Row gap={2} columnGap={5} align="center" className={styles.tools}>
         <label>
           {texts.speed}
           <Select
@@ -135,10 +136,10 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
         </label>
         <p>{texts.watched(share)}</p>
         <p role="status">{buffering && texts.buffering}</p>
-      </div>
+      </Row>
       <p className={styles.keys}>{texts.keys}</p>
       <Transcript captions={video.captions} second={progress.position} onGo={goTo} />
-    </div>
+    </Stack>
   );
 }
 

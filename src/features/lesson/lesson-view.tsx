@@ -11,6 +11,7 @@ import type { OutlineItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { Card, Row } from '../../ui/layout.tsx';
 import { OnceInSight } from '../../ui/once-in-sight.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { useProblemReport } from '../forms/public.ts';
@@ -40,13 +41,13 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
   const itemInWords = useItemInWords();
   return (
     <article className={styles.lesson} aria-label={item.title}>
-      <div className={styles.facts}>
+      <Row gap={2} columnGap={5} align="center" justify="between" className={styles.facts}>
         <p>
           {itemInWords(item)} · {texts.rules[item.rule]}
         </p>
         {isKept && <BookmarkButton itemId={item.id} />}
         {isKept && <SaveMark itemId={item.id} isOpen={stage === 'ready'} isBegun={item.status !== 'new'} />}
-      </div>
+      </Row>
       {stage === 'loading' && <LineSkeletons what={texts.what} count={8} />}
       {stage === 'failed' && (
         <FailureState
@@ -99,13 +100,13 @@ function Ready({ flow, answer, item, start, body }: LessonViewProps & Pick<BodyP
 
 function Locked({ slug }: { slug: string }) {
   return (
-    <section className={styles.panel}>
+    <Card as="section" gap={4} padding={6} align="start" className={styles.panel}>
       <h2>{texts.locked}</h2>
       <p>{texts.lockedText}</p>
       <LinkButton variant="filled" to={`/lms-coursesDetails/${slug}`}>
         {texts.seeCourse}
       </LinkButton>
-    </section>
+    </Card>
   );
 }
 

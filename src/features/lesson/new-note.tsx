@@ -4,6 +4,7 @@ import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
 import { uuid } from '../../shared/text/uuid.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './notes.module.css';
 import type { Note } from './use-notes.ts';
@@ -53,17 +54,17 @@ export function NewNote({ itemId, pin, placeNow, onSave, children }: NewNoteProp
   };
   if (!isOpen)
     return (
-      <div ref={form} className={styles.begin}>
+      <Row ref={form} gap={2} align="center" justify="end" className={styles.begin}>
         <Button onClick={() => setBegunAt(placeNow())}>
           <NotebookPen aria-hidden />
           {texts.writeNote}
         </Button>
         <p role="status">{children}</p>
-      </div>
+      </Row>
     );
   return (
     <div ref={form} className={styles.composer}>
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={3} className={styles.form} onSubmit={submit}>
         <TextArea
           label={texts.newNote}
           rows={3}
@@ -77,15 +78,15 @@ export function NewNote({ itemId, pin, placeNow, onSave, children }: NewNoteProp
             {texts.pin(pin.nameOf(place))}
           </label>
         )}
-        <div className={styles.actions}>
+        <Row gap={2} align="center">
           <Button type="submit" disabled={text.trim() === ''}>
             {texts.saveNote}
           </Button>
           <Button variant="plain" onClick={close}>
             {texts.discard}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </div>
   );
 }

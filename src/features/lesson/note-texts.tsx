@@ -3,6 +3,7 @@ import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { outboxMessages } from '../../messages/outbox.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './notes.module.css';
 import type { Note } from './use-notes.ts';
 
@@ -19,23 +20,23 @@ export function NoteTexts({ note, onChoose }: NoteTextsProps) {
   return (
     <>
       <AlertBox type="warning" text={outboxMessages.refusals['stale']} failure={note} />
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {all.map((text, index) => (
-          <li key={text} className={styles.choice}>
+          <Stack as="li" key={text} gap={2} align="start" className={styles.choice}>
             <p id={`${id}${index}`} className={styles.text}>
               {text}
             </p>
             <Button size="small" aria-describedby={`${id}${index}`} onClick={() => onChoose([text])}>
               {texts.keepText}
             </Button>
-          </li>
+          </Stack>
         ))}
-      </ul>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap={2} align="center">
         <Button size="small" onClick={() => onChoose(all)}>
           {all.length > 2 ? texts.keepAll : texts.keepBoth}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

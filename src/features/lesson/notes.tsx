@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { LoadFailure } from '../problems/public.ts';
 import { NewNote, type Pin } from './new-note.tsx';
 import styles from './notes.module.css';
@@ -38,30 +39,30 @@ export function Notes({ itemId, pin, placeNow, onGo }: NotesProps) {
   };
   return (
     <>
-      <section className={styles.notes} aria-labelledby="notes">
+      <Stack as="section" gap={4} className={styles.notes} aria-labelledby="notes">
         <div>
           <h2 id="notes">{texts.notes}</h2>
           <p className={styles.soft}>{texts.notesLead}</p>
         </div>
         <LoadFailure query={query} what={texts.whatNotes} />
         {notes.length > 0 && (
-          <ul className={styles.list}>
+          <Stack as="ul" gap={3}>
             {notes.map((note) => (
               <li key={note.id}>
                 <OneNote note={note} pin={pin} onGo={onGo} {...changes} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         {lastRemoved && (
-          <p className={styles.removed} role="status">
+          <Row as="p" gap={2} align="center" role="status">
             {texts.removed}
             <Button size="small" variant="plain" onClick={() => restore(lastRemoved)}>
               {texts.undo}
             </Button>
-          </p>
+          </Row>
         )}
-      </section>
+      </Stack>
       <NewNote
         itemId={itemId}
         pin={pin}

@@ -3,6 +3,7 @@ import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { outboxMessages } from '../../messages/outbox.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { maxNoteLength, type Pin } from './new-note.tsx';
@@ -40,21 +41,23 @@ export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneN
   };
   if (begun !== null)
     return (
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={3} className={styles.form} onSubmit={submit}>
         <TextArea label={texts.noteOf(name)} name="text" rows={3} maxLength={maxNoteLength} defaultValue={begun.text} />
-        <div className={styles.actions}>
+        <Row gap={2} align="center">
           <Button type="submit">{texts.changeNote}</Button>
           <Button variant="plain" onClick={() => setBegun(null)}>
             {texts.cancel}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     );
   return (
-    <article
+    <Stack
+      as="article"
       ref={article}
       id={noteAnchor(note.id)}
       tabIndex={-1}
+      gap={2}
       className={styles.note}
       aria-label={texts.noteOf(name)}
     >
@@ -84,16 +87,16 @@ export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneN
               onClose={() => dismiss(note)}
             />
           )}
-          <div className={styles.actions}>
+          <Row gap={2} align="center">
             <Button size="small" variant="plain" onClick={() => setBegun(note)}>
               {texts.edit}
             </Button>
             <Button size="small" variant="plain" onClick={() => remove(note)}>
               {texts.remove}
             </Button>
-          </div>
+          </Row>
         </>
       )}
-    </article>
+    </Stack>
   );
 }

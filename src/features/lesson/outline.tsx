@@ -11,6 +11,7 @@ import { useItemInWords } from '../../shared/lesson-kinds.tsx';
 import type { CourseModule, OutlineItem, OutlineModule } from '../../shared/transport/schema.d.ts';
 import { useTaskInWords } from '../../shared/use-task-in-words.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './outline.module.css';
 import { addressOf } from './places.ts';
@@ -27,7 +28,7 @@ export function Outline({ answer, currentId }: OutlineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { done, total, percent } = answer.progress;
   return (
-    <nav className={styles.outline} aria-label={texts.outline}>
+    <Card as="nav" gap={3} padding={4} className={styles.outline} aria-label={texts.outline}>
       <button
         type="button"
         className={styles.opener}
@@ -38,10 +39,10 @@ export function Outline({ answer, currentId }: OutlineProps) {
         <span>{texts.outline}</span>
         <ChevronDown aria-hidden />
       </button>
-      <div className={styles.progress}>
+      <Stack gap={2} className={styles.progress}>
         <p>{texts.outlineOf(done, total)}</p>
         <progress max={100} value={percent} aria-label={texts.outlineOf(done, total)} />
-      </div>
+      </Stack>
       <div id="course-outline" className={styles.modules} data-open={isOpen || undefined}>
         {answer.modules.map((module) => (
           <Module
@@ -55,7 +56,7 @@ export function Outline({ answer, currentId }: OutlineProps) {
         ))}
         <Tasks answer={answer} />
       </div>
-    </nav>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './lesson.module.css';
 
 interface ResumedProps {
@@ -15,7 +16,7 @@ export function Resumed({ text, onStartOver }: ResumedProps) {
   const [isShown, setIsShown] = useState(true);
   if (!isShown) return null;
   return (
-    <p className={styles.resumed}>
+    <Row as="p" gap={1} columnGap={3} align="center" className={styles.resumed}>
       <span>{text}</span>
       <Button
         size="small"
@@ -28,6 +29,6 @@ export function Resumed({ text, onStartOver }: ResumedProps) {
         <RotateCcw aria-hidden />
         {texts.startOver}
       </Button>
-    </p>
+    </Row>
   );
 }

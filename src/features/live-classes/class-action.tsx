@@ -16,6 +16,7 @@ import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { Button, OutsideButton } from '../../ui/button.tsx';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { HeldSeat } from '../account/capability.ts';
 import { SeatRefusal } from '../account/public.ts';
@@ -84,21 +85,21 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
   const isHeld = screen === 'waiting' && seen.heldUntil !== null;
   const words = texts.screens[screen];
   return (
-    <section className={styles.action} data-screen={screen} aria-labelledby="class-now">
+    <Card as="section" gap={4} className={styles.action} data-screen={screen} aria-labelledby="class-now">
       {ahead && <Countdown startsAt={seen.startsAt} now={now} />}
       <div role="status" className={styles.words}>
         <h2 id="class-now">{isHeld ? heldSeatMessages.heading : words?.heading}</h2>
         {!isHeld && <p>{words?.text(openingInWords(seen.opensAt, now, zone))}</p>}
       </div>
       {changed && seen.stateReason !== '' && (
-        <figure className={styles.reason}>
+        <Stack as="figure" gap={1} className={styles.reason}>
           <figcaption>{texts.reason}</figcaption>
           <blockquote dir="auto">{seen.stateReason}</blockquote>
-        </figure>
+        </Stack>
       )}
       {failure !== null && <SeatRefusal failure={failure} at={flow} text={texts.changeFailed(whyRefused(failure))} />}
       {isHeld && seen.heldUntil !== null && <HeldSeat until={seen.heldUntil} time={seen} />}
-      <div className={styles.buttons}>
+      <Row gap={3} align="center" className={styles.buttons}>
         <MainAction flow={flow} seen={seen} />
         {inside && (
           <Button size="large" onClick={() => flow.send({ type: 'class.left' })}>
@@ -114,7 +115,7 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
             {isHeld ? heldSeatMessages.giveUp : seen.isWaiting ? texts.waiting.remove : texts.remove}
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }

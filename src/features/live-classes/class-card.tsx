@@ -5,6 +5,7 @@ import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import { StateMark } from './class-state.tsx';
 import { ClassSpan } from './class-times.tsx';
@@ -15,12 +16,12 @@ import { SeatAction } from './seat-action.tsx';
 export function ClassCard({ item, now }: { item: LiveClass; now: number }) {
   const zone = useZone();
   return (
-    <li className={styles.card} data-item={item.id}>
-      <div className={styles.cardText}>
-        <p className={styles.cardTime}>
+    <Row as="li" gap={3} columnGap={6} align="center" className={styles.card} data-item={item.id}>
+      <Stack gap={1} className={styles.cardText}>
+        <Row as="p" gap={1} columnGap={3} align="center" className={styles.cardTime}>
           <ClassSpan startsAt={Date.parse(item.starts_at)} endsAt={Date.parse(item.ends_at)} zone={zone} />
           <StateMark item={item} />
-        </p>
+        </Row>
         <h3>
           <Link to={`/zoomClass?class_id=${item.id}`}>
             <ContentTitle>{item.topic}</ContentTitle>
@@ -34,8 +35,8 @@ export function ClassCard({ item, now }: { item: LiveClass; now: number }) {
             item.seats_left !== null &&
             ` · ${isWaiting(item.enrolment) ? texts.waiting.standing : texts.seatsLeft(item.seats_left)}`}
         </p>
-      </div>
+      </Stack>
       <SeatAction item={item} now={now} />
-    </li>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { readItemFile } from '../calendar/public.ts';
 import { ClassSpan, isSameClock } from './class-times.tsx';
@@ -14,7 +15,7 @@ const isAhead = ({ status }: SeenClass) => status !== 'ended' && status !== 'can
 /** The description and materials. */
 export function ClassDetails({ seen }: { seen: SeenClass }) {
   return (
-    <div className={styles.details}>
+    <Stack gap={6} className={styles.details}>
       {seen.summary !== '' && <p className={styles.summary}>{seen.summary}</p>}
       {seen.note !== '' && (
         <section>
@@ -27,7 +28,7 @@ export function ClassDetails({ seen }: { seen: SeenClass }) {
       {seen.materials.length > 0 && (
         <section>
           <h2>{texts.materials}</h2>
-          <ul className={styles.materials}>
+          <Stack as="ul" gap={1} className={styles.materials}>
             {seen.materials.map(({ title, url }) => (
               <li key={url}>
                 <a href={url} target="_blank" rel="noreferrer">
@@ -35,7 +36,7 @@ export function ClassDetails({ seen }: { seen: SeenClass }) {
                 </a>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       {isAhead(seen) && (
@@ -44,7 +45,7 @@ export function ClassDetails({ seen }: { seen: SeenClass }) {
           <p className={styles.soft}>{texts.tip}</p>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -66,7 +67,7 @@ export function ClassFacts({ seen }: { seen: SeenClass }) {
     seen.dialIn !== '' && { name: texts.phone, value: <bdi>{seen.dialIn}</bdi> },
   ];
   return (
-    <section className={styles.facts} aria-labelledby="class-facts">
+    <Card as="section" gap={4} className={styles.facts} aria-labelledby="class-facts">
       <h2 id="class-facts">{texts.facts}</h2>
       <dl>
         {facts.map(
@@ -88,6 +89,6 @@ export function ClassFacts({ seen }: { seen: SeenClass }) {
           size="small"
         />
       )}
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { leastRatings } from '../../shared/learning/ratings.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Card } from '../../ui/layout.tsx';
 import { RatingChoice } from '../../ui/rating-choice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -26,7 +27,7 @@ export function ClassFeedback({ classId, given }: { classId: number; given: numb
     sending.mutate({ class_id: classId, rating, comment: typeof comment === 'string' ? comment : '' });
   };
   return (
-    <form className={styles.feedback} action="/zoomClass" method="post" noValidate onSubmit={submit}>
+    <Card as="form" gap={4} className={styles.feedback} action="/zoomClass" method="post" noValidate onSubmit={submit}>
       <div>
         <h2>{texts.heading}</h2>
         <p className={styles.soft}>{given === null ? texts.lead(leastRatings) : texts.again(given)}</p>
@@ -46,6 +47,6 @@ export function ClassFeedback({ classId, given }: { classId: number; given: numb
       <SubmitButton variant="outline" busy={sending.isPending} failed={sending.isError}>
         {texts.send}
       </SubmitButton>
-    </form>
+    </Card>
   );
 }

@@ -15,6 +15,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { ClockNotice } from '../../ui/clock-notice.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -47,9 +48,9 @@ export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
   if (useSelected(flow, isMissing)) return notFound;
   const heading = seen?.topic ?? texts.title;
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageTitle title={heading} />
-      <header className={styles.head}>
+      <Stack as="header" gap={2} align="start">
         <BackLink to="/zoomClass" small>
           {texts.all}
         </BackLink>
@@ -57,15 +58,15 @@ export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
           <ContentTitle>{heading}</ContentTitle>
         </PageHeading>
         {seen && <p className={styles.soft}>{texts.by(seen.presenterName)}</p>}
-      </header>
+      </Stack>
       {seen && isShown ? (
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <Stack gap={6}>
             <ClockNotice ahead={clockAhead} />
             <ClassAction flow={flow} seen={seen} now={now} />
             {ratable && <ClassFeedback classId={seen.id} given={seen.feedback} />}
             <ClassDetails seen={seen} />
-          </div>
+          </Stack>
           <ClassFacts seen={seen} />
         </div>
       ) : failure !== null ? (
@@ -78,6 +79,6 @@ export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
       ) : (
         <LineSkeletons what={texts.whatOne} count={6} />
       )}
-    </div>
+    </Stack>
   );
 }

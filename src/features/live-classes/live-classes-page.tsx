@@ -8,6 +8,7 @@ import { cityOf } from '../../shared/time/zones.ts';
 import type { LiveClass, LiveClasses } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ClockNotice } from '../../ui/clock-notice.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type ServerTime, useServerClock } from '../../ui/use-server-clock.ts';
 import { Loaded } from '../problems/public.ts';
@@ -44,18 +45,18 @@ interface ClassListProps {
 function ClassList({ id, heading, none, classes, now }: ClassListProps) {
   if (classes.length === 0 && none === undefined) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={4} className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {classes.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
-        <ul className={styles.cards}>
+        <Stack as="ul" className={styles.cards}>
           {classes.map((item) => (
             <ClassCard key={item.id} item={item} now={now} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }
 

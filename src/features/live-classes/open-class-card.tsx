@@ -8,6 +8,7 @@ import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import { readItemFile } from '../calendar/public.ts';
 import { StateMark } from './class-state.tsx';
@@ -34,7 +35,7 @@ function Ways({ item, looker, now }: Omit<OpenClassCardProps, 'zone'>) {
   if (isCancelled(item)) return null;
   const words = item.seats_left === 0 ? texts.waiting : texts;
   return (
-    <div className={styles.buttons}>
+    <Row gap={3} align="center" className={styles.buttons}>
       {looker === 'learner' && <SeatAction item={item} now={now} />}
       {looker === 'visitor' && (
         <LinkButton
@@ -46,7 +47,7 @@ function Ways({ item, looker, now }: Omit<OpenClassCardProps, 'zone'>) {
         </LinkButton>
       )}
       <ItemFileButton uid={`live-${item.id}@acado`} title={item.topic} asking={asking} size="small" />
-    </div>
+    </Row>
   );
 }
 
@@ -54,13 +55,13 @@ function Ways({ item, looker, now }: Omit<OpenClassCardProps, 'zone'>) {
 export function OpenClassCard({ item, zone, looker, now }: OpenClassCardProps) {
   const { id, topic, summary, presenter_name, starts_at, ends_at, seats_left, is_enrolled, enrolment } = item;
   return (
-    <li id={`class-${id}`} className={styles.card}>
-      <div className={styles.cardText}>
-        <p className={styles.cardTime}>
+    <Row as="li" id={`class-${id}`} gap={3} columnGap={6} align="center" className={styles.card}>
+      <Stack gap={1} className={styles.cardText}>
+        <Row as="p" gap={1} columnGap={3} align="center" className={styles.cardTime}>
           <ClassSpan startsAt={Date.parse(starts_at)} endsAt={Date.parse(ends_at)} zone={zone} />
           <StateMark item={item} />
           <span className={styles.zone}>{texts.inZone(cityOf(zone))}</span>
-        </p>
+        </Row>
         <h2>
           <ContentTitle>{topic}</ContentTitle>
         </h2>
@@ -73,8 +74,8 @@ export function OpenClassCard({ item, zone, looker, now }: OpenClassCardProps) {
             !isUnconfirmed(enrolment) &&
             ` · ${isWaiting(enrolment) ? texts.waiting.standing : texts.full}`}
         </p>
-      </div>
+      </Stack>
       <Ways item={item} looker={looker} now={now} />
-    </li>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { useZoneOnceKnown } from '../../shared/time/use-zone.ts';
 import type { LiveClasses } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type ServerTime, useServerClock } from '../../ui/use-server-clock.ts';
 import { Loaded } from '../problems/public.ts';
@@ -27,11 +28,11 @@ function OpenClasses({ answer }: { answer: LiveClasses & ServerTime }) {
   const { now } = useServerClock(answer, classes.flatMap(momentsOf));
   if (classes.length === 0) return <EmptyState text={texts.noneAhead} />;
   return (
-    <ul className={styles.cards}>
+    <Stack as="ul" className={styles.cards}>
       {classes.map((item) => (
         <OpenClassCard key={item.id} item={item} zone={zone ?? item.timezone} looker={looker} now={now} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Clashes } from '../../ui/clashes.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -86,7 +87,7 @@ function GroupMeetingForm({ headingId, zone, onClose }: GroupMeetingFormProps) {
       )}
       <FormField label={texts.topic} autoComplete="off" error={errors.topic?.message} {...register('topic')} />
       <TextArea label={texts.summary} rows={3} error={errors.summary?.message} {...register('summary')} />
-      <div className={styles.pair}>
+      <Grid gap={4} min={11} align="start">
         <FormField label={texts.day} type="date" error={errors.day?.message} {...register('day')} />
         <FormField label={texts.from} type="time" error={errors.from?.message} {...register('from')} />
         <FormField label={texts.to} type="time" error={errors.to?.message} {...register('to')} />
@@ -99,7 +100,7 @@ function GroupMeetingForm({ headingId, zone, onClose }: GroupMeetingFormProps) {
           error={errors.seats?.message}
           {...register('seats')}
         />
-      </div>
+      </Grid>
       <p className={styles.soft}>{texts.zone(cityOf(zone))}</p>
       <DialogActions>
         <SubmitButton busy={opening.isPending} failed={opening.isError || refused !== null}>

@@ -2,6 +2,7 @@ import { mentorProfileMessages as texts } from '../../messages/mentor-profile.ts
 import { languageName } from '../../shared/text/language.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { ChipList } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -21,7 +22,7 @@ const byName = (one: readonly [string, string], other: readonly [string, string]
 function Languages({ draft: { languages }, wrong, onChange }: FieldsProps) {
   const others = offeredLanguages.filter((tag) => !languages.includes(tag));
   return (
-    <div className={styles.languages}>
+    <Stack gap={2}>
       {languages.length > 0 && (
         <ChipList label={texts.languages}>
           {languages.map((tag) => (
@@ -43,7 +44,7 @@ function Languages({ draft: { languages }, wrong, onChange }: FieldsProps) {
         value=""
         onChange={({ target }) => onChange({ languages: [...languages, target.value].filter(Boolean) })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -53,14 +54,14 @@ export function MentorFields(props: FieldsProps) {
   const hours = [...new Set([...noticeHours, draft.notice_hours])].toSorted((one, other) => one - other);
   return (
     <>
-      <label className={styles.line}>
+      <Row as="label" gap={2} align="center" className={styles.line}>
         <input
           type="checkbox"
           checked={draft.is_open}
           onChange={({ target }) => onChange({ is_open: target.checked })}
         />
         {texts.isOpen}
-      </label>
+      </Row>
       <TextArea
         label={texts.about}
         help={texts.aboutHelp}

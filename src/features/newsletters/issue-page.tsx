@@ -14,6 +14,7 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -38,16 +39,16 @@ export function IssuePage() {
   return (
     <PageFrame open={!learner}>
       <PageTitle title={title} />
-      <article className={styles.issue}>
+      <Stack as="article" gap={5}>
         <BackLink to="/news-letter">{texts.all}</BackLink>
-        <header className={styles.head}>
+        <Stack as="header" gap={2}>
           <WaypointBand name={title} className={styles.band} />
           {data && <IssueFacts issue={data.item} />}
           <PageHeading>
             <ContentTitle lang={data?.item.language}>{title}</ContentTitle>
           </PageHeading>
           <AsOf reads={[query]} />
-        </header>
+        </Stack>
         <Loaded query={query} what={texts.what} count={12}>
           {(answer) => (
             <AfterHeading>
@@ -55,7 +56,7 @@ export function IssuePage() {
             </AfterHeading>
           )}
         </Loaded>
-      </article>
+      </Stack>
     </PageFrame>
   );
 }

@@ -10,6 +10,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LinkedNewsletter } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -46,7 +47,7 @@ function LinkPage({ way }: { way: LinkWay }) {
   return (
     <PageFrame open={!learner}>
       <Page heading={words.heading}>
-        <div className={styles.link}>
+        <Stack gap={4} className={styles.link}>
           <p role="status">
             {words.text} {data?.has_account === true && texts.account}
           </p>
@@ -73,7 +74,7 @@ function LinkPage({ way }: { way: LinkWay }) {
             )}
             <LinkButton to="/news-letter">{texts.all}</LinkButton>
           </div>
-        </div>
+        </Stack>
       </Page>
     </PageFrame>
   );

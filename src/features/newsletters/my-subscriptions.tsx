@@ -18,6 +18,7 @@ import type {
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type ServerTime, useServerClock } from '../../ui/use-server-clock.ts';
 import { Loaded } from '../problems/public.ts';
@@ -40,17 +41,17 @@ export function MySubscriptions() {
         {(answer) => (
           <>
             {answer.came_back !== null && (
-              <div className={styles.cameBack}>
+              <Stack gap={2}>
                 <AlertBox type="warning" text={texts.cameBack(answer.came_back)} />
                 <p>{texts.fix}</p>
                 <Link to="/customer-support">{texts.write}</Link>
-              </div>
+              </Stack>
             )}
-            <ul className={styles.switches}>
+            <Stack as="ul" gap={4} className={styles.switches}>
               {answer.items.map((item) => (
                 <Subscription key={item.newsletter_id} item={item} answer={answer} />
               ))}
-            </ul>
+            </Stack>
             <p className={styles.facts}>
               <bdi>{texts.to(answer.email)}</bdi>
             </p>

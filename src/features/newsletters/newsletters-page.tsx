@@ -7,6 +7,7 @@ import { issueList } from '../../shared/lists/newsletters.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import type { NewsletterIssue, NewsletterPage } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { SearchedList } from '../../ui/list/searched-list.tsx';
 import { TabLinks } from '../../ui/list/tab-links.tsx';
@@ -86,11 +87,11 @@ const Issues = ({ page: { topics, newsletters }, query, address }: IssuesProps) 
     skeleton={null}
   >
     {({ items }) => (
-      <ul className={styles.rows} aria-label={texts.issues}>
+      <Stack as="ul" gap={4} aria-label={texts.issues}>
         {items.map((item) => (
           <IssueRow key={item.id} issue={item} />
         ))}
-      </ul>
+      </Stack>
     )}
   </SearchedList>
 );
@@ -101,7 +102,7 @@ function IssueRow({ issue }: { issue: NewsletterIssue }) {
     <li>
       <article className={styles.row}>
         <WaypointCover name={title} className={styles.cover} />
-        <div className={styles.words}>
+        <Stack gap={2} className={styles.words}>
           <IssueFacts issue={issue} />
           <h2>
             <Link to={`/newsLetterDetail/${id}`}>
@@ -111,7 +112,7 @@ function IssueRow({ issue }: { issue: NewsletterIssue }) {
           <p lang={language} dir="auto">
             {summary}
           </p>
-        </div>
+        </Stack>
       </article>
     </li>
   );

@@ -6,6 +6,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { MailWay, NoticeArea, NoticeChoice, NoticeChoiceChange } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { FoldHeading } from '../../ui/fold-heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loaded } from '../problems/public.ts';
 import styles from './choices.module.css';
@@ -118,7 +119,7 @@ export function NoticeChoices() {
   return (
     <Loaded query={query} what={texts.what}>
       {(data) => (
-        <div className={styles.quiet}>
+        <Stack gap={4}>
           {choosing.isError && (
             <AlertBox type="danger" failure={choosing.error} text={texts.saveFailed(failureText(choosing.error))} />
           )}
@@ -133,7 +134,7 @@ export function NoticeChoices() {
             ))}
           </div>
           <QuietHours saved={data.quiet_hours} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

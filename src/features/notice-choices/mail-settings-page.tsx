@@ -7,9 +7,9 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import styles from './choices.module.css';
 import { unsubscribe } from './commands.ts';
 
 /** The token in the address, which is removed from it immediately. */
@@ -41,10 +41,10 @@ export function MailSettingsPage() {
         : { heading: texts.againHeading, lead: texts.mailed(topics) };
   return (
     <Page heading={outcome.heading}>
-      <div className={styles.quiet}>
+      <Stack gap={4}>
         <p role="status">{outcome.lead}</p>
         {error !== null && !isBad && <AlertBox type="danger" failure={error} text={failureText(error)} />}
-        <div className={styles.ways}>
+        <Row gap={3}>
           {!isBad && (
             <SubmitButton
               type="button"
@@ -57,8 +57,8 @@ export function MailSettingsPage() {
             </SubmitButton>
           )}
           <LinkButton to="/my-portal#notifications">{texts.all}</LinkButton>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Page>
   );
 }

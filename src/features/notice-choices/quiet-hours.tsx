@@ -8,6 +8,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { QuietHours as Hours } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './choices.module.css';
@@ -50,7 +51,7 @@ export function QuietHours({ saved }: { saved: Hours | null }) {
     });
   };
   return (
-    <form className={styles.quiet} aria-labelledby="quiet-hours" noValidate onSubmit={save}>
+    <Stack as="form" gap={4} aria-labelledby="quiet-hours" noValidate onSubmit={save}>
       <h3 id="quiet-hours">{texts.heading}</h3>
       <p className={styles.why}>{texts.lead(cityOf(zone))}</p>
       {saving.isError && (
@@ -65,7 +66,7 @@ export function QuietHours({ saved }: { saved: Hours | null }) {
         {texts.on}
       </label>
       {shown.isOn && (
-        <div className={styles.hours}>
+        <Row gap={4}>
           <FormField
             type="time"
             label={texts.from}
@@ -80,11 +81,11 @@ export function QuietHours({ saved }: { saved: Hours | null }) {
             value={shown.ends_at}
             onChange={({ target }) => change({ ...shown, ends_at: target.value })}
           />
-        </div>
+        </Row>
       )}
       <SubmitButton variant="outline" busy={saving.isPending} failed={saving.isError}>
         {texts.save}
       </SubmitButton>
-    </form>
+    </Stack>
   );
 }

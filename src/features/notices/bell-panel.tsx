@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { noticeListMessages as texts } from '../../messages/notice-list.ts';
+import { Row } from '../../ui/layout.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { NoticeTabs } from './notice-tabs.tsx';
 import styles from './notices.module.css';
@@ -12,12 +13,12 @@ export function BellPanel({ headingId, page }: { headingId: string; page: string
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={2} columnGap={4} align="baseline" justify="between" className={styles.head}>
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
           {texts.heading}
         </h2>
         {page !== null && <Link to={page}>{texts.page}</Link>}
-      </div>
+      </Row>
       <NoticeTabs onlyUnread={onlyUnread} onChange={setOnlyUnread} />
       <NoticeList key={`${onlyUnread}`} onlyUnread={onlyUnread} level={3} />
     </>

@@ -3,6 +3,7 @@ import { type ComponentType, type MouseEvent, type ToggleEvent, useId, useState 
 import { loadingMessages } from '../../messages/loading.ts';
 import { noticeListMessages as texts } from '../../messages/notice-list.ts';
 import panel from '../../ui/disclosure.module.css';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './bell.module.css';
 import { useNoticeCount } from './queries.ts';
 
@@ -42,10 +43,10 @@ export function Bell({ className, page }: BellProps) {
   return (
     <>
       <button type="button" className={className} popoverTarget={id} aria-label={texts.bell(unread)}>
-        <span className={styles.bell}>
+        <Stack as="span" className={styles.bell}>
           <BellIcon aria-hidden />
           {unread > 0 && <span className={styles.badge} aria-hidden="true" data-count={texts.badge(unread)} />}
-        </span>
+        </Stack>
       </button>
       <div
         id={id}

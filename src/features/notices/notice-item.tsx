@@ -8,6 +8,7 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import { timeInWords } from '../../shared/time/words.ts';
 import type { Notice, NoticeChange } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
@@ -31,7 +32,7 @@ export function NoticeItem({ notice, onChange, onMute }: NoticeItemProps) {
   return (
     <li className={styles.item} data-unread={isUnread || undefined}>
       <NoticeIcon kind={notice.kind} />
-      <div className={styles.body}>
+      <Stack gap={1}>
         <p className={styles.text}>
           {isUnread && <VisuallyHidden>{texts.isUnread}: </VisuallyHidden>}
           <WithName text={text} name={facts.title ?? facts.device ?? text} />
@@ -41,7 +42,7 @@ export function NoticeItem({ notice, onChange, onMute }: NoticeItemProps) {
             {facts.words}
           </blockquote>
         )}
-        <p className={styles.line}>
+        <Row as="p" gap={1} columnGap={3} align="center" className={styles.line}>
           <time dateTime={created_at}>{timeInWords(created_at, zone)}</time>
           {is_gone ? (
             <span>{texts.gone}</span>
@@ -52,8 +53,8 @@ export function NoticeItem({ notice, onChange, onMute }: NoticeItemProps) {
               </Link>
             )
           )}
-        </p>
-      </div>
+        </Row>
+      </Stack>
       <div className={styles.tools}>
         <Button
           variant="plain"

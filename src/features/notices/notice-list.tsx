@@ -5,6 +5,7 @@ import type { Notice } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { LoadFailure } from '../problems/public.ts';
@@ -58,7 +59,7 @@ export function NoticeList({ onlyUnread, level, isAsked = false }: NoticeListPro
   const Heading = `h${level}` as const;
   const [newest] = shown;
   return (
-    <div className={styles.list}>
+    <Stack gap={4} className={styles.list}>
       <AsOf reads={[query]} />
       <div className={styles.bar}>
         <div role="status">
@@ -105,6 +106,6 @@ export function NoticeList({ onlyUnread, level, isAsked = false }: NoticeListPro
         </Button>
       )}
       <MutedKinds kinds={data.pages[0]?.muted ?? []} level={level} onUnmute={actions.unmute} />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { canGoBack, canSkip, hasFailed, isBusy } from '../../machines/onboarding
 import { onboardingMessages as texts } from '../../messages/onboarding.ts';
 import { useOnboarding, useOnboardingActor } from '../../shared/actors/use-onboarding.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ScrollElementContext } from '../../ui/virtual-grid.tsx';
@@ -45,11 +46,11 @@ export function StepFrame({ heading, hint, banner, forward, isComing = false, ch
         </div>
       </div>
       <footer className={styles.footer}>
-        <div className={styles.actions}>
+        <Row gap={2} columnGap={3} align="center" className={styles.actions}>
           <Button disabled={!back} onClick={() => actor.send({ type: 'back.requested' })}>
             {texts.back}
           </Button>
-          <div className={styles.forward}>
+          <Row gap={2} columnGap={3} justify="end" className={styles.forward}>
             <Button variant="plain" disabled={!skip} onClick={() => actor.send({ type: 'skip.requested' })}>
               {texts.skip}
             </Button>
@@ -64,8 +65,8 @@ export function StepFrame({ heading, hint, banner, forward, isComing = false, ch
             >
               {forward.label}
             </SubmitButton>
-          </div>
-        </div>
+          </Row>
+        </Row>
       </footer>
     </>
   );

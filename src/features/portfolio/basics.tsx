@@ -1,6 +1,7 @@
 import type { PortfolioEntry } from '../../shared/portfolio/entries.ts';
 import type { PortfolioSectionName } from '../../shared/portfolio/sections.ts';
 import type { EntryFile } from '../../shared/transport/schema.d.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { PortfolioLink } from './entry-words.tsx';
 import styles from './portfolio.module.css';
 
@@ -22,7 +23,7 @@ export function Basics({ portfolio: { name, headline, sections } }: { portfolio:
   const place = [city, country].filter((one) => one !== undefined).join(', ');
   const ways = [place, email, phone].filter((one) => one !== undefined && one !== '');
   return (
-    <header className={styles.basics}>
+    <Stack as="header" gap={3} className={styles.basics}>
       <h2 className={styles.name}>
         <bdi>{fields['name'] ?? name}</bdi>
       </h2>
@@ -44,6 +45,6 @@ export function Basics({ portfolio: { name, headline, sections } }: { portfolio:
           {summary}
         </p>
       )}
-    </header>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { isPicture } from '../../shared/files/purposes.ts';
 import { filesInWords } from '../../shared/portfolio/changes.ts';
 import type { HeldFile } from '../../shared/portfolio/entries.ts';
 import type { EntryFile } from '../../shared/transport/schema.d.ts';
+import { Row } from '../../ui/layout.tsx';
 import styles from './portfolio.module.css';
 
 interface EntryFilesProps {
@@ -23,7 +24,7 @@ export function EntryFiles({ name, held, files, namesAll }: EntryFilesProps) {
     .filter(({ file }) => namesAll || file !== undefined);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={texts.of(name)} className={styles.held}>
+    <Row as="ul" aria-label={texts.of(name)} gap={3} className={styles.held}>
       {shown.map(({ file_id: id, text, file }) => {
         if (file === undefined)
           return (
@@ -48,6 +49,6 @@ export function EntryFiles({ name, held, files, namesAll }: EntryFilesProps) {
           </li>
         );
       })}
-    </ul>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { addressWords, wordsOf } from '../../messages/portfolio-words.ts';
 import type { PortfolioEntry } from '../../shared/portfolio/entries.ts';
 import type { PortfolioSection } from '../../shared/portfolio/sections.ts';
 import type { EntryFile } from '../../shared/transport/schema.d.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { EntryFiles } from './entry-files.tsx';
 import styles from './portfolio.module.css';
 
@@ -29,7 +30,7 @@ export function EntryWords({ section, entry, files = [], namesAll = false }: Ent
   const words = wordsOf(section, entry);
   if (words === null) return null;
   return (
-    <div className={styles.words}>
+    <Stack gap={2} align="start" className={styles.words}>
       <div className={styles.wordsHead}>
         <h3 dir="auto">{words.heading}</h3>
         {words.time !== null && <p className={styles.time}>{words.time}</p>}
@@ -60,6 +61,6 @@ export function EntryWords({ section, entry, files = [], namesAll = false }: Ent
         );
       })}
       <EntryFiles name={words.heading} held={entry.files ?? []} files={files} namesAll={namesAll} />
-    </div>
+    </Stack>
   );
 }

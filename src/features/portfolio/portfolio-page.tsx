@@ -9,6 +9,7 @@ import { type PortfolioSection, portfolioSections } from '../../shared/portfolio
 import { portfolioAddress } from '../../shared/portfolio/username.ts';
 import type { OwnPortfolio, PortfolioOffer } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Loaded } from '../problems/public.ts';
 import { sectionAddress } from './addresses.ts';
@@ -70,22 +71,22 @@ function Portfolio({ portfolio, sharing, offers }: PortfolioProps) {
   const steps = nextSteps(sections);
   return (
     <div className={styles.shown}>
-      <article className={styles.paper}>
+      <Card as="article" gap={8} padding={6} className={styles.paper}>
         <Basics portfolio={portfolio} />
         {written.length === 0 && (
-          <div className={styles.empty}>
+          <Stack gap={3} align="start" className={styles.empty}>
             <Offered offers={offers} />
             <LinkButton variant="filled" to={sectionAddress('basics')}>
               {texts.begin}
             </LinkButton>
-          </div>
+          </Stack>
         )}
         {written.map(({ section, entries }) => (
-          <section key={section.name} aria-labelledby={section.name} className={styles.section}>
-            <div className={styles.head}>
+          <Stack as="section" key={section.name} aria-labelledby={section.name} gap={4} className={styles.section}>
+            <Row gap={2} align="center" justify="between">
               <h2 id={section.name}>{portfolioSectionTexts[section.name].title}</h2>
               <EditLink section={section} />
-            </div>
+            </Row>
             <ul className={styles.list} data-short={section.fields.length < 4}>
               {entries.map((entry) => (
                 <li key={entry.id}>
@@ -93,10 +94,10 @@ function Portfolio({ portfolio, sharing, offers }: PortfolioProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Stack>
         ))}
-      </article>
-      <aside className={styles.beside}>
+      </Card>
+      <Stack as="aside" gap={4} align="start">
         <OwnerBar query={sharing} />
         {written.length > 0 && (
           <LinkButton variant="filled" to={sectionAddress('basics')}>
@@ -115,7 +116,7 @@ function Portfolio({ portfolio, sharing, offers }: PortfolioProps) {
         )}
         <ImportResume portfolio={portfolio} />
         {steps.length > 0 && <NextSteps steps={steps} />}
-      </aside>
+      </Stack>
     </div>
   );
 }
@@ -141,7 +142,7 @@ function Offered({ offers }: Pick<PortfolioProps, 'offers'>) {
     <>
       <h2>{texts.offeredHeading}</h2>
       <p>{texts.offeredText}</p>
-      <ul className={styles.offered}>
+      <Stack as="ul" gap={3} className={styles.offered}>
         {bySection.map(({ section, names }) => (
           <li key={section.name}>
             <LinkButton size="small" to={sectionAddress(section.name)}>
@@ -150,7 +151,7 @@ function Offered({ offers }: Pick<PortfolioProps, 'offers'>) {
             <bdi className={styles.soft}>{names.join(', ')}</bdi>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -176,7 +177,7 @@ const sectionOf: Readonly<Record<NextStep, PortfolioSection['name']>> = {
 /** Optional next steps. */
 function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
-    <section aria-labelledby="next" className={styles.next}>
+    <Stack as="section" aria-labelledby="next" gap={2} className={styles.next}>
       <h2 id="next">{texts.nextHeading}</h2>
       <ul>
         {steps.map((step) => (
@@ -187,7 +188,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { dayInWords } from '../../shared/time/words.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';
 import { useOpenedPlace } from '../../ui/calendar/use-opened-place.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { busyByDay } from './busy-days.ts';
 import { BusyList } from './busy-list.tsx';
 import { byDay } from './calendar-days.ts';
@@ -25,10 +26,10 @@ interface DaysProps extends Pick<ViewProps, 'zone'> {
 function Days({ heading, days, busy, zone, today, isPlace = () => true }: DaysProps) {
   if (days.length === 0) return null;
   return (
-    <section aria-label={heading} className={styles.part}>
+    <Stack as="section" aria-label={heading} gap={6} className={styles.part}>
       <h2 className={styles.partHeading}>{heading}</h2>
       {days.map(([day, liveClasses]) => (
-        <div key={day} className={styles.day}>
+        <Stack key={day} gap={3}>
           <h3 {...(isPlace(day) && { id: `day-${day}` })} tabIndex={-1} className={styles.dayHeading}>
             {dayInWords(day)}
             {day === today && <span className={styles.mark}>{texts.today}</span>}
@@ -37,9 +38,9 @@ function Days({ heading, days, busy, zone, today, isPlace = () => true }: DaysPr
             <LiveClassArticle key={liveClass.id} liveClass={liveClass} zone={zone} />
           ))}
           <BusyList busy={busy?.get(day) ?? []} zone={zone} />
-        </div>
+        </Stack>
       ))}
-    </section>
+    </Stack>
   );
 }
 

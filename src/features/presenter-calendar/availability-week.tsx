@@ -1,5 +1,6 @@
 import { availabilityMessages as texts } from '../../messages/availability.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './availability.module.css';
 import { type AvailabilityDraft, withRow, withRule, withWorkdays } from './availability-draft.ts';
 import { HoursFields, RemoveButton } from './hours-fields.tsx';
@@ -14,7 +15,7 @@ export function AvailabilityWeek({ draft, onChange }: AvailabilityWeekProps) {
   const change = (...given: Parameters<typeof withRow<AvailabilityDraft['rules'][number]>>) =>
     onChange({ ...draft, rules: withRow(...given) });
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap={3} align="start" className={styles.group}>
       <legend>{texts.week}</legend>
       <Button size="small" onClick={() => onChange(withWorkdays(draft))}>
         {texts.preset}
@@ -23,12 +24,12 @@ export function AvailabilityWeek({ draft, onChange }: AvailabilityWeekProps) {
         {texts.weekdays.map((name, index) => {
           const rules = draft.rules.filter(({ weekday }) => weekday === index + 1);
           return (
-            <li key={name} className={styles.row}>
+            <Row as="li" key={name} gap={2} columnGap={4} align="center" className={styles.row}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.stack}>
+              <Stack as="span" gap={2} className={styles.stack}>
                 {rules.length === 0 && <span className={styles.soft}>{texts.none}</span>}
                 {rules.map(({ row, starts_at, ends_at }) => (
-                  <span key={row} className={styles.line}>
+                  <Row as="span" key={row} gap={2} align="center" className={styles.line}>
                     <HoursFields
                       day={name}
                       starts={starts_at}
@@ -36,9 +37,9 @@ export function AvailabilityWeek({ draft, onChange }: AvailabilityWeekProps) {
                       onChange={(changed) => change(draft.rules, row, changed)}
                     />
                     <RemoveButton label={texts.remove(name)} onClick={() => change(draft.rules, row, null)} />
-                  </span>
+                  </Row>
                 ))}
-              </span>
+              </Stack>
               <Button
                 variant="plain"
                 size="small"
@@ -47,10 +48,10 @@ export function AvailabilityWeek({ draft, onChange }: AvailabilityWeekProps) {
               >
                 {texts.add}
               </Button>
-            </li>
+            </Row>
           );
         })}
       </ul>
-    </fieldset>
+    </Stack>
   );
 }

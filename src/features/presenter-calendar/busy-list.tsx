@@ -1,5 +1,6 @@
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { busyInWords } from './busy-days.ts';
 import styles from './busy-list.module.css';
 
@@ -7,7 +8,7 @@ import styles from './busy-list.module.css';
 export function BusyList({ busy, zone }: { busy: readonly BusyTime[]; zone: string }) {
   if (busy.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={texts.busy}>
+    <Stack as="ul" gap={2} aria-label={texts.busy}>
       {busy.map((time) => (
         <li key={time.id} className={styles.time}>
           <span className={styles.hours}>{busyInWords(time, zone)}</span>
@@ -16,6 +17,6 @@ export function BusyList({ busy, zone }: { busy: readonly BusyTime[]; zone: stri
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { ownZone, zoneInWords, zones } from '../../shared/time/zones.ts';
 import { RangeBar } from '../../ui/calendar/range-bar.tsx';
 import type { CalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { ViewSwitch } from '../../ui/calendar/view-switch.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './calendar-bar.module.css';
 import type { Days } from './calendar-days.ts';
@@ -21,7 +22,7 @@ interface CalendarBarProps {
 export function CalendarBar({ calendar, date, today, days }: CalendarBarProps) {
   const { view, address } = calendar;
   return (
-    <div className={styles.bar}>
+    <Row gap={4} align="center" justify="between" className={styles.bar}>
       <RangeBar
         range={
           view === 'month' ? dayInWords(date, { month: 'long', year: 'numeric' }) : daysInWords(days.first, days.last)
@@ -40,6 +41,6 @@ export function CalendarBar({ calendar, date, today, days }: CalendarBarProps) {
           onChange={({ target }) => calendar.change({ zone: target.value === '' ? null : target.value })}
         />
       </div>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { availabilityMessages as texts } from '../../messages/availability.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './availability.module.css';
 
 interface HoursFieldsProps {
@@ -14,7 +15,7 @@ interface HoursFieldsProps {
 /** The fields for start and end. */
 export function HoursFields({ day, starts, ends, onChange }: HoursFieldsProps) {
   return (
-    <span className={styles.hours}>
+    <Row as="span" gap={2} align="center">
       <input
         type="time"
         required
@@ -32,7 +33,7 @@ export function HoursFields({ day, starts, ends, onChange }: HoursFieldsProps) {
         value={ends}
         onChange={({ target }) => onChange({ ends_at: target.value })}
       />
-    </span>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { hasBegun, isCancelled, isRecorded, publicTagOf } from '../../machines/live-class/live-class.tags.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { LiveClassActions } from './live-class-actions.tsx';
 import styles from './live-class-article.module.css';
 import { LiveClassState } from './live-class-state.tsx';
@@ -15,7 +16,7 @@ import type { LiveClass } from './use-live-classes.ts';
 function Facts({ liveClass }: { liveClass: LiveClass }) {
   const { materials, note, dial_in: dialIn, recording_url: recording } = liveClass;
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={3} className={styles.facts}>
       {materials.length > 0 && (
         <div>
           <dt>{texts.materials}</dt>
@@ -52,7 +53,7 @@ function Facts({ liveClass }: { liveClass: LiveClass }) {
           </dd>
         </div>
       )}
-    </dl>
+    </Stack>
   );
 }
 
@@ -71,8 +72,8 @@ export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
   return (
     <article aria-labelledby={`class-${id}`} className={styles.liveClass} data-state={publicTagOf(liveClass)}>
       <LiveClassTimes liveClass={liveClass} zone={zone} />
-      <div className={styles.body}>
-        <div className={styles.top}>
+      <Stack gap={3}>
+        <Row gap={2} columnGap={4} align="start" justify="between" className={styles.top}>
           <h4 id={`class-${id}`} ref={heading} tabIndex={-1}>
             {isOff ? (
               <s>
@@ -83,7 +84,7 @@ export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
             )}
           </h4>
           <LiveClassState liveClass={liveClass} />
-        </div>
+        </Row>
         {isOff && reason !== '' && (
           <p className={styles.words}>
             <bdi>{texts.yourMessage(reason)}</bdi>
@@ -104,7 +105,7 @@ export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
         {hasBegun(liveClass) && <Ratings id={id} />}
         <Facts liveClass={liveClass} />
         <LiveClassActions liveClass={liveClass} onDone={() => heading.current?.focus()} />
-      </div>
+      </Stack>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { presenterCalendarMessages as texts } from '../../messages/presenter-cal
 import { dayOf, type Moment } from '../../shared/time/days.ts';
 import { dateInWords, timeInWords } from '../../shared/time/words.ts';
 import { isSameZone, zoneInWords, zoneName } from '../../shared/time/zones.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './live-class-times.module.css';
 import type { LiveClass } from './use-live-classes.ts';
@@ -40,14 +41,14 @@ export function LiveClassTimes({ liveClass, zone }: LiveClassTimesProps) {
   const elsewhere = byZone(learnerZones).filter(([other]) => !isSameZone(other, zone));
   const more = elsewhere.length - maxZones;
   return (
-    <div className={styles.times}>
+    <Stack gap={2}>
       <p className={styles.own}>
         <time dateTime={start}>{timeInWords(start, zone)}</time>
         <span aria-hidden>–</span>
         <VisuallyHidden>{` ${texts.until} `}</VisuallyHidden>
         <time dateTime={end}>{timeInWords(end, zone)}</time>
       </p>
-      <ul className={styles.elsewhere}>
+      <Stack as="ul" gap={1} className={styles.elsewhere}>
         {!isSameZone(timezone, zone) && (
           <li>
             <bdi>{texts.planned(timeElsewhere(start, timezone, zone), zoneInWords(timezone))}</bdi>
@@ -59,7 +60,7 @@ export function LiveClassTimes({ liveClass, zone }: LiveClassTimesProps) {
           </li>
         ))}
         {more > 0 && <li>{texts.otherZones(more)}</li>}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { ClockNotice } from '../../ui/clock-notice.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { Subscribe } from '../calendar/capability.ts';
@@ -76,7 +77,7 @@ export function PresenterCalendarPage() {
   }, [isOthers, navigate]);
   if (isOthers) return null;
   return (
-    <div className={styles.page}>
+    <Stack gap={6} className={styles.page}>
       <Head />
       <CalendarBar calendar={calendarView} date={shownDate} today={dayOf(now, zone)} days={days} />
       <ClockNotice ahead={clockAhead} />
@@ -107,6 +108,6 @@ export function PresenterCalendarPage() {
           <Subscribe zone={zone} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

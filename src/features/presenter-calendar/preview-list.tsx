@@ -1,6 +1,7 @@
 import { availabilityMessages as texts } from '../../messages/availability.ts';
 import type { Day } from '../../shared/time/days.ts';
 import { dayInWords, offsetInWords, timeInWords } from '../../shared/time/words.ts';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './availability.module.css';
 import type { AvailabilityDraft } from './availability-draft.ts';
 import { previewOf } from './availability-preview.ts';
@@ -26,7 +27,7 @@ export function PreviewList({ draft, today, zone }: PreviewListProps) {
         {days.map(({ day, hours, clocks }) => (
           <li key={day}>
             <span>{dayInWords(day, { weekday: 'short', day: 'numeric', month: 'short' })}</span>
-            <span className={styles.previewHours}>
+            <Stack as="span">
               {hours.map(({ starts, ends }) => (
                 <bdi key={starts}>
                   {timeInWords(starts, zone)}–{timeInWords(ends, zone)}{' '}
@@ -34,7 +35,7 @@ export function PreviewList({ draft, today, zone }: PreviewListProps) {
                 </bdi>
               ))}
               {clocks !== 0 && <strong className={styles.clocks}>{texts.clocks(clocks)}</strong>}
-            </span>
+            </Stack>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import type { LiveClassRatings } from '../../shared/transport/schema.d.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
 import { Loaded } from '../problems/public.ts';
 import { useLiveClassRatings } from './queries.ts';
@@ -16,13 +17,13 @@ function Comments({ ratings, onPage }: CommentsProps) {
   if (ratings.total === 0) return <p className={styles.soft}>{texts.noComments}</p>;
   return (
     <>
-      <ul className={styles.comments} aria-label={texts.comments}>
+      <Stack as="ul" gap={3} className={styles.comments} aria-label={texts.comments}>
         {Object.entries(ratings.items).map(([place, comment]) => (
           <li key={place}>
             <bdi>{comment}</bdi>
           </li>
         ))}
-      </ul>
+      </Stack>
       <PageButtons list={ratings} words={texts.commentPages} onPage={onPage} />
     </>
   );

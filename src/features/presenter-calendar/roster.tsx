@@ -6,6 +6,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClassLearner, PresenterClass } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -44,7 +45,7 @@ function Attendance({ id, learners }: AttendanceProps) {
   };
   return (
     <>
-      <fieldset className={styles.list}>
+      <Grid as="fieldset" gap={1} columnGap={4} min={16} fill className={styles.list}>
         <legend>{texts.attendance}</legend>
         {learners.map((learner) => (
           <label key={learner.user_id} className={styles.learner}>
@@ -56,7 +57,7 @@ function Attendance({ id, learners }: AttendanceProps) {
             <Name learner={learner} />
           </label>
         ))}
-      </fieldset>
+      </Grid>
       {marking.isError && <AlertBox failure={marking.error} type="danger" text={failureText(marking.error)} />}
       <SubmitButton type="button" variant="outline" size="small" busy={marking.isPending} onClick={save}>
         {texts.saveAttendance}
@@ -72,13 +73,13 @@ function Learners({ id, hasBegun }: RosterProps) {
         if (learners.length === 0) return <p className={styles.soft}>{texts.noLearners}</p>;
         if (hasBegun) return <Attendance id={id} learners={learners} />;
         return (
-          <ul className={styles.list}>
+          <Grid as="ul" gap={1} columnGap={4} min={16} fill className={styles.list}>
             {learners.map((learner) => (
               <li key={learner.user_id} className={styles.learner}>
                 <Name learner={learner} />
               </li>
             ))}
-          </ul>
+          </Grid>
         );
       }}
     </Loaded>

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './unfolding.module.css';
 
 interface UnfoldingProps {
@@ -16,7 +17,7 @@ export function Unfolding({ beside, label, children }: UnfoldingProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   return (
-    <div className={styles.root}>
+    <Stack gap={3} align="start">
       <p className={styles.line}>
         {beside}
         <Button
@@ -31,10 +32,10 @@ export function Unfolding({ beside, label, children }: UnfoldingProps) {
         </Button>
       </p>
       {isOpen && (
-        <div id={panel} className={styles.panel}>
+        <Stack id={panel} gap={3} align="start" className={styles.panel}>
           {children}
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

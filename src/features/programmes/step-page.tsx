@@ -18,6 +18,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import one from '../../ui/page-of-one.module.css';
@@ -105,18 +106,18 @@ function Step({ answer: { step, assignment_id, programme, previous, next }, kind
         </Facts>
       </Part>
       {kind === 'volunteering' && (
-        <div className={styles.own}>
+        <Stack gap={8} className={styles.own}>
           <OwnShift id={step.id} />
-        </div>
+        </Stack>
       )}
       <Part heading={texts.instructions}>
         {text === '' ? <p>{texts.noInstructions}</p> : <Paragraphs text={text} />}
       </Part>
       {assignment_id !== null && <StepWork assignmentId={assignment_id} learner={learner} />}
-      <nav className={styles.ways} aria-label={texts.steps}>
+      <Row as="nav" gap={3} justify="between" className={styles.ways} aria-label={texts.steps}>
         {previous && <Link to={stepAddress(kind, previous.id) ?? ''}>{texts.previous(previous.title)}</Link>}
         {next && <Link to={stepAddress(kind, next.id) ?? ''}>{texts.next(next.title)}</Link>}
-      </nav>
+      </Row>
     </div>
   );
 }

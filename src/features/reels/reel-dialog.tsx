@@ -6,6 +6,7 @@ import type { Reel } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './reels.module.css';
 
 export type OpenDialog = 'transcript' | 'share' | 'keys';
@@ -45,15 +46,15 @@ export function ReelDialog({ kind, reel, onClose }: ReelDialogProps) {
 
 function Transcript({ reel: { transcript, language } }: { reel: Reel }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, by keys as well.
-    <ol className={styles.transcript} lang={language} tabIndex={0}>
+    // It scrolls, by keys as well.
+    <Stack as="ol" gap={2} className={styles.transcript} lang={language} tabIndex={0}>
       {transcript.map(({ at, text }) => (
         <li key={at}>
           <time>{timeOf(at)}</time>
           <span dir="auto">{text}</span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -79,7 +80,7 @@ function Keys() {
   return (
     <>
       <p>{texts.keysText}</p>
-      <dl className={styles.keys}>
+      <Stack as="dl" gap={2} className={styles.keys}>
         {texts.keyList.map(([keys, what]) => (
           <div key={keys}>
             <dt>
@@ -88,7 +89,7 @@ function Keys() {
             <dd>{what}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { loadingMessages } from '../../messages/loading.ts';
 import { reelsMessages as texts } from '../../messages/reels.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import type { ReelActor } from './reel-actor.ts';
 import styles from './reels.module.css';
 
@@ -47,7 +48,11 @@ export function ReelState({ flow }: { flow: ReelActor }) {
       {shown && (
         <div className={shown.ways === null ? styles.quiet : styles.panel} data-late={stage === 'loading' || undefined}>
           <p>{shown.text}</p>
-          {shown.ways !== null && <div className={styles.stateWays}>{shown.ways}</div>}
+          {shown.ways !== null && (
+            <Row gap={2} justify="center">
+              {shown.ways}
+            </Row>
+          )}
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ import { starMessages } from '../../messages/stars.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { useOnClient } from '../../ui/use-on-client.ts';
 import { Loaded } from '../problems/public.ts';
 import { PostItem, PostsPages, PostsSort, usePostsAddress, useThread } from '../threads/public.ts';
@@ -36,7 +37,7 @@ function Reviews({ courseId, address, areShown, onChanged }: CourseReviewsProps)
   const signedIn = useSession(isSignedIn);
   const { pathname, search } = useLocation();
   return (
-    <div className={styles.reviews}>
+    <Stack gap={4} className={styles.reviews}>
       {learner && <OwnReview courseId={courseId} address={address} onChanged={onChanged} />}
       {!signedIn && (
         <p>
@@ -46,7 +47,7 @@ function Reviews({ courseId, address, areShown, onChanged }: CourseReviewsProps)
         </p>
       )}
       {areShown && <ReviewList courseId={courseId} address={address} learner={learner} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -69,20 +70,20 @@ function ReviewList({
         const others = found.items.filter(({ is_own }) => !is_own);
         return (
           <>
-            <div className={styles.row}>
+            <Row gap={2} align="center" justify="between">
               <span className={styles.soft}>{starMessages.count(found.total)}</span>
               <PostsSort sort={sort} choose={choose} />
-            </div>
+            </Row>
             {others.length === 0 ? (
               <p className={styles.soft}>{texts.none}</p>
             ) : (
-              <ol className={styles.posts}>
+              <Stack as="ol" gap={4} className={styles.posts}>
                 {others.map((post) => (
                   <li key={post.id}>
                     <PostItem subject={subject} post={post} address={address} learner={learner} />
                   </li>
                 ))}
-              </ol>
+              </Stack>
             )}
             <PostsPages of={found} page={page} addressOf={addressOf} />
           </>

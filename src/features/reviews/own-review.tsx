@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { reviewMessages as texts } from '../../messages/reviews.ts';
 import type { OwnReview as Answer } from '../../shared/transport/schema.d.ts';
+import { Card } from '../../ui/layout.tsx';
 import { Loaded } from '../problems/public.ts';
 import { Composer, PostItem } from '../threads/public.ts';
 import { useOwnReview } from './queries.ts';
@@ -30,10 +31,10 @@ export function OwnReview({ courseId, address, onChanged, quiet = false }: OwnRe
     <Loaded query={query} what={texts.whatOwn} variant="part">
       {(data) =>
         quiet && data.item === null && !data.may_review ? null : (
-          <section className={styles.own} aria-labelledby="own-review">
+          <Card as="section" gap={4} padding={4} className={styles.own} aria-labelledby="own-review">
             <h3 id="own-review">{texts.own}</h3>
             <Body data={data} courseId={courseId} address={address} />
-          </section>
+          </Card>
         )
       }
     </Loaded>

@@ -1,6 +1,7 @@
 import { reviewMessages as texts } from '../../messages/reviews.ts';
 import { starMessages } from '../../messages/stars.ts';
 import type { CourseRating } from '../../shared/transport/schema.d.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
 import styles from './reviews.module.css';
 
@@ -16,13 +17,13 @@ export function ReviewSummary({ rating, starCounts = [] }: ReviewSummaryProps) {
   if (rating === undefined) return <p className={styles.soft}>{texts.tooFew}</p>;
   const { average, count } = rating;
   return (
-    <div className={styles.summary}>
-      <p className={styles.mean}>
+    <Row gap={4} columnGap={8} align="center" className={styles.summary}>
+      <Stack as="p" gap={1} align="start" className={styles.mean}>
         <strong>{average.toFixed(1)}</strong>
         <Stars stars={Math.round(average)} />
         <span className={styles.soft}>{starMessages.count(count)}</span>
-      </p>
-      <dl className={styles.distribution} aria-label={texts.distribution}>
+      </Stack>
+      <Stack as="dl" gap={1} className={styles.distribution} aria-label={texts.distribution}>
         {[5, 4, 3, 2, 1].map((stars) => {
           const number = starCounts[stars - 1] ?? 0;
           return (
@@ -37,7 +38,7 @@ export function ReviewSummary({ rating, starCounts = [] }: ReviewSummaryProps) {
             </div>
           );
         })}
-      </dl>
-    </div>
+      </Stack>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { loadingMessages } from '../../messages/loading.ts';
 import { paletteMessages as texts } from '../../messages/palette.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Support } from '../../ui/support.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './palette.module.css';
@@ -47,22 +48,22 @@ export function PaletteState({ words, count, search, onChoose }: PaletteStatePro
         )}
       </div>
       {hasNothing && (
-        <div className={styles.retry}>
+        <Row gap={2} columnGap={3} className={styles.retry}>
           <LinkButton size="small" to="/lms-courses" onClick={onChoose}>
             {texts.allCourses}
           </LinkButton>
           <LinkButton size="small" to={learner ? '/universities-list' : '/universities'} onClick={onChoose}>
             {texts.allUniversities}
           </LinkButton>
-        </div>
+        </Row>
       )}
       {hasFailed && (
-        <div className={styles.retry}>
+        <Row gap={2} columnGap={3} className={styles.retry}>
           <Button size="small" onClick={retry}>
             {loadingMessages.retry}
           </Button>
           <Support failure={error} />
-        </div>
+        </Row>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import type { AddressFormat } from '../../shared/lists/address.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
@@ -48,10 +49,12 @@ export function SearchPage() {
     <PageFrame open={!learner}>
       <PageTitle title={texts.heading} />
       <Page heading={texts.heading} lead={learner ? texts.ownLead : texts.lead}>
-        <form
+        <Row
+          as="form"
           id={form}
           role="search"
           action="/search"
+          gap={3}
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
@@ -68,7 +71,7 @@ export function SearchPage() {
           <Button type="submit" variant="filled">
             {texts.submit}
           </Button>
-        </form>
+        </Row>
         <AsOf reads={[answer]} />
         <SearchResults q={state.q} answer={answer} />
       </Page>

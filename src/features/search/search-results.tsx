@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import type { useGlobalSearch } from './queries.ts';
 import styles from './search-page.module.css';
@@ -31,7 +32,7 @@ export function SearchResults({ q, answer }: SearchResultsProps) {
   const total = data.groups.reduce((sum, group) => sum + group.total, 0);
   const summary = total === 0 ? texts.nothing(q) : data.is_similar ? listMessages.similar(q) : texts.found(total, q);
   return (
-    <div className={styles.results} aria-busy={isPlaceholderData}>
+    <Stack gap={8} className={styles.results} aria-busy={isPlaceholderData}>
       <p role="status" className={styles.summary}>
         {isPlaceholderData ? texts.searching : summary}
       </p>
@@ -39,7 +40,7 @@ export function SearchResults({ q, answer }: SearchResultsProps) {
       {data.groups.map((group) => (
         <Group key={group.type} group={group} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -48,11 +49,11 @@ function Nothing() {
   return (
     <>
       <EmptyState text={texts.nothingHint} />
-      <p className={styles.ways}>
+      <Row as="p" gap={3} justify="center">
         <LinkButton to="/lms-courses">{texts.allCourses}</LinkButton>
         <LinkButton to="/courses">{texts.allPrograms}</LinkButton>
         <LinkButton to={learner ? '/universities-list' : '/universities'}>{texts.allUniversities}</LinkButton>
-      </p>
+      </Row>
     </>
   );
 }
@@ -62,11 +63,11 @@ function Group({ group: { type, items, total, url } }: { group: SearchGroup }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{texts.kinds[type]}</h2>
-      <ul className={styles.items}>
+      <Stack as="ul" gap={4} className={styles.items}>
         {items.map((item) => (
           <Item key={item.url} item={item} />
         ))}
-      </ul>
+      </Stack>
       {total > items.length &&
         (url === null ? (
           <p className={styles.hint}>{texts.some(items.length, total)}</p>

@@ -6,6 +6,7 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import { type ListedKind, listedKinds } from '../../shared/programmes/words.ts';
 import type { RichNode } from '../../shared/text/rich-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { NextDeadlines } from '../programmes/public.ts';
@@ -36,7 +37,7 @@ export function ApplicationKinds({ id, parts }: ApplicationKindsProps) {
     to: addressOf({ kind: value }),
   }));
   return (
-    <section className={styles.kinds} aria-labelledby={id}>
+    <Stack as="section" gap={4} aria-labelledby={id}>
       <h2 id={id}>{texts.heading}</h2>
       <Tabs
         label={texts.label}
@@ -51,6 +52,6 @@ export function ApplicationKinds({ id, parts }: ApplicationKindsProps) {
           <PrintButton />
         </div>
       </Tabs>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- The parts of a text never change their places. */
+
 import type { RichElement, RichNode } from '../../shared/text/rich-text.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { NumberedPath } from '../../ui/numbered-path.tsx';
 import { RichNodes } from '../../ui/rich-text.tsx';
 import styles from './article-sections.module.css';
@@ -28,20 +30,20 @@ function partsOf(text: readonly RichNode[]): Part[] {
 /** The text of a page: its parts, with numbered lists as paths and third-level headings as anchors. */
 export function ArticleSections({ text }: { text: readonly RichNode[] }) {
   return partsOf(text).map(({ heading, nodes, parts }, index) => (
-    <section key={heading?.id ?? index} className={styles.section} aria-labelledby={heading?.id}>
+    <Stack as="section" key={heading?.id ?? index} gap={4} className={styles.section} aria-labelledby={heading?.id}>
       {heading && <RichNodes nodes={[heading]} />}
       <RichNodes nodes={nodes} steps={steps} />
       {parts.length > 0 && (
-        <div className={styles.places}>
+        <div>
           {parts.map((part) => (
-            <div key={part.heading?.id} className={styles.place}>
+            <Stack key={part.heading?.id} gap={2} className={styles.place}>
               {part.heading && <RichNodes nodes={[part.heading]} />}
               <RichNodes nodes={part.nodes} steps={steps} />
-            </div>
+            </Stack>
           ))}
         </div>
       )}
-    </section>
+    </Stack>
   ));
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
 import type { SitePage } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './legal-versions.module.css';
 import { PrintButton } from './print-button.tsx';
 import { useDay } from './use-day.ts';
@@ -12,13 +13,13 @@ export function LegalNote({ page }: { page: SitePage }) {
   const day = useDay();
   const isComing = current === null || version > current;
   return (
-    <div className={styles.note}>
-      <div className={styles.bar}>
+    <Stack gap={4}>
+      <Row gap={3} columnGap={4} align="center">
         <p className={styles.version}>
           {isComing ? texts.comingVersion(version, day(effective_at)) : texts.version(version, day(effective_at))}
         </p>
         <PrintButton />
-      </div>
+      </Row>
       {version !== current && (
         <AlertBox
           quiet
@@ -36,7 +37,7 @@ export function LegalNote({ page }: { page: SitePage }) {
           {changes}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -45,7 +46,7 @@ export function LegalVersions({ page }: { page: SitePage }) {
   const day = useDay();
   if (page.versions.length < 2) return null;
   return (
-    <section className={styles.versions} aria-labelledby="versions">
+    <Stack as="section" gap={3} className={styles.versions} aria-labelledby="versions">
       <h2 id="versions">{texts.versions}</h2>
       <ul>
         {page.versions.toReversed().map(({ version, effective_at }) => (
@@ -56,6 +57,6 @@ export function LegalVersions({ page }: { page: SitePage }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import type { PageContext } from '../../shared/page-loader.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import type { Form } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FieldSkeletons } from '../../ui/skeletons.tsx';
 import { FormDesk, formOptions } from '../forms/public.ts';
@@ -38,17 +39,17 @@ export function CustomerSupportPage() {
   return (
     <Page heading={titles.customerSupport} lead={texts.lead}>
       <div className={styles.desk}>
-        <div className={styles.main}>
+        <Stack gap={12}>
           <HelpSearch code={codeIn(search)} />
-          <section className={styles.part} aria-labelledby="ask">
+          <Stack as="section" gap={4} aria-labelledby="ask">
             <h2 id="ask">{texts.form.heading}</h2>
             <Loaded query={query} what={texts.what} shape={shape}>
               {(form) => (
                 <AskDesk key={about} form={form} about={about} follows={readNumber(search.get('follows') ?? '')} />
               )}
             </Loaded>
-          </section>
-        </div>
+          </Stack>
+        </Stack>
         <Usual />
       </div>
     </Page>
@@ -87,14 +88,14 @@ function Usual() {
   const { data } = useSupportFacts();
   const usual = data?.usual_answer ?? null;
   return (
-    <aside className={styles.beside}>
+    <Stack as="aside" gap={4} className={styles.beside}>
       <h2>{texts.usual.heading}</h2>
       <p>{usual === null ? texts.usual.unknown : texts.usual.known(usual.half_minutes, usual.most_minutes)}</p>
       <p>{texts.usual.mailboxText}</p>
       <div>
         <LinkButton to="/help/mail-box">{texts.usual.mailbox}</LinkButton>
       </div>
-    </aside>
+    </Stack>
   );
 }
 

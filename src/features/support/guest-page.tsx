@@ -11,6 +11,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { focusWhenThere } from '../../ui/focus-when-there.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -19,7 +20,6 @@ import { showToast } from '../../ui/toast.ts';
 import { Loaded } from '../problems/public.ts';
 import { addGuestMessage, changeGuestTicket } from './commands.ts';
 import { type Earlier, type ReadTicket, useGuestTicket } from './queries.ts';
-import styles from './support.module.css';
 import { TicketView } from './ticket-view.tsx';
 
 /** The page of a link in an email: guests read our answer to their contact message there. */
@@ -85,8 +85,9 @@ function GuestReply({ token, isFull }: { token: string; isFull: boolean }) {
   // If the ticket became full while typing, the text stays for copying.
   if (isFull && text === '') return null;
   return (
-    <form
-      className={styles.reply}
+    <Stack
+      as="form"
+      gap={4}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '' && !sending.isPending && !isFull) send();
@@ -110,6 +111,6 @@ function GuestReply({ token, isFull }: { token: string; isFull: boolean }) {
           </SubmitButton>
         </div>
       )}
-    </form>
+    </Stack>
   );
 }

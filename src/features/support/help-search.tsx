@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { supportDeskMessages } from '../../messages/support-desk.ts';
 import type { HelpArticleCard } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -25,7 +26,7 @@ export function HelpSearch({ code }: { code: string }) {
   const isAsked = looked.q !== '' || looked.code !== '' || isWhole;
   const heading = looked.code !== '' ? texts.about : looked.q === '' ? texts.all : texts.found(items.length);
   return (
-    <section className={styles.part} aria-labelledby="help">
+    <Stack as="section" gap={4} aria-labelledby="help">
       <h2 id="help">{texts.heading}</h2>
       <form role="search" onSubmit={(event) => event.preventDefault()}>
         <SearchField label={texts.label} placeholder={texts.hint} value={typed} onChange={setTyped} />
@@ -35,7 +36,7 @@ export function HelpSearch({ code }: { code: string }) {
       </p>
       {isAsked && data === undefined && !isError && <LineSkeletons what={supportDeskMessages.whatHelp} count={4} />}
       {isAsked && items.length > 0 && (
-        <ul className={styles.articles} aria-label={heading}>
+        <Stack as="ul" gap={2} aria-label={heading}>
           {items.map((item) => (
             <Article
               key={item.slug}
@@ -44,7 +45,7 @@ export function HelpSearch({ code }: { code: string }) {
               onToggle={() => setChosen(chosen === item.slug ? null : item.slug)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {!isAsked && (
         <div>
@@ -53,7 +54,7 @@ export function HelpSearch({ code }: { code: string }) {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -87,13 +88,13 @@ function OpenArticle({ slug, onClose }: { slug: string; onClose: () => void }) {
   if (isError) return <p role="alert">{texts.failed}</p>;
   if (data === undefined) return <LineSkeletons what={supportDeskMessages.whatHelp} count={4} />;
   return (
-    <div ref={text} className={styles.articleText} dir="auto">
+    <Stack ref={text} gap={4} className={styles.articleText} dir="auto">
       <RichText lowered={2} nodes={data.shown} />
       <div>
         <Button size="small" onClick={onClose}>
           {texts.close}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

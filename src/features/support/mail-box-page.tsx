@@ -15,6 +15,7 @@ import type { TicketPage } from '../../shared/transport/schema.d.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SearchedList } from '../../ui/list/searched-list.tsx';
 import { type AddressState, useAddressState } from '../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../ui/page.tsx';
@@ -96,7 +97,7 @@ function Tickets({ found, query, address }: TicketsProps) {
         failure={null}
         texts={texts}
         tabs={
-          <nav aria-label={texts.folders.label} className={styles.folders}>
+          <Row as="nav" aria-label={texts.folders.label} gap={3} align="center" className={styles.folders}>
             {folders.map((folder) => (
               <Link
                 key={folder}
@@ -106,12 +107,12 @@ function Tickets({ found, query, address }: TicketsProps) {
                 {folderName(folder, found.folders)}
               </Link>
             ))}
-          </nav>
+          </Row>
         }
         skeleton={null}
       >
         {({ items }) => (
-          <ul className={styles.rows} aria-label={texts.tickets}>
+          <Stack as="ul" gap={2} aria-label={texts.tickets}>
             {items.map((item) => {
               const tag = publicTicketTagOf(item);
               const isRead = state.ticket === String(item.id);
@@ -130,7 +131,7 @@ function Tickets({ found, query, address }: TicketsProps) {
                 </li>
               );
             })}
-          </ul>
+          </Stack>
         )}
       </SearchedList>
     </div>

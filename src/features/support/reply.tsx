@@ -9,6 +9,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusWhenThere } from '../../ui/focus-when-there.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { WithDraft } from '../drafts/capability.ts';
@@ -16,7 +17,6 @@ import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit 
 import { FilesPart } from '../threads/public.ts';
 import { WithUploads } from '../uploads/capability.ts';
 import { addTicketMessage } from './commands.ts';
-import styles from './support.module.css';
 
 const texts = mailBoxMessages.reply;
 
@@ -78,7 +78,7 @@ function Editor({ ticketId, isFull, draft }: ReplyProps & { draft: ServerDraft }
   };
   if (isFull && isBlank) return null;
   return (
-    <div className={styles.reply}>
+    <Stack gap={4}>
       <DraftConflict draft={draft}>{({ text }) => <p dir="auto">{text}</p>}</DraftConflict>
       <TextEditor
         label={texts.label}
@@ -93,14 +93,14 @@ function Editor({ ticketId, isFull, draft }: ReplyProps & { draft: ServerDraft }
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.failed(failureText(sending.error))} />
       )}
-      <div className={styles.buttons}>
+      <Row gap={3} align="center">
         {!isFull && (
           <Button variant="filled" needsServer aria-busy={sending.isPending} disabled={!canSend} onClick={send}>
             {texts.send}
           </Button>
         )}
         {!isBlank && <DraftStatus draft={draft} />}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

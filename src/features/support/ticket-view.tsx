@@ -9,6 +9,7 @@ import type { Ticket, TicketEvent, TicketMessage } from '../../shared/transport/
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { RatingChoice } from '../../ui/rating-choice.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -37,7 +38,7 @@ interface TicketViewProps {
 export function TicketView({ ticket: { item, messages, isFull }, earlier, changing, next, children }: TicketViewProps) {
   const zone = useZone();
   return (
-    <div className={styles.ticket}>
+    <Stack gap={6} className={styles.ticket}>
       <Standing item={item} />
       <Facts wide>
         <Fact name={texts.reference}>
@@ -52,11 +53,11 @@ export function TicketView({ ticket: { item, messages, isFull }, earlier, changi
         <Fact name={texts.askedAt}>{momentInWords(item.created_at, zone)}</Fact>
       </Facts>
       <EarlierMessages earlier={earlier} />
-      <ol className={styles.thread} aria-label={texts.thread} aria-live="polite">
+      <Stack as="ol" gap={4} aria-label={texts.thread} aria-live="polite">
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
-      </ol>
+      </Stack>
       {isFull && (
         <p role="status">
           {texts.reply.full} <Link to={next}>{texts.reply.next}</Link>
@@ -64,7 +65,7 @@ export function TicketView({ ticket: { item, messages, isFull }, earlier, changi
       )}
       {item.possible_events.includes('message.added') && children}
       <Ways item={item} changing={changing} />
-    </div>
+    </Stack>
   );
 }
 
@@ -137,7 +138,7 @@ function Ways({ item, changing }: { item: Ticket; changing: TicketChanging }) {
       {changing.error !== null && (
         <AlertBox type="danger" failure={changing.error} text={texts.changeFailed(failureText(changing.error))} />
       )}
-      <div className={styles.buttons}>
+      <Row gap={3} align="center">
         {events
           .filter((event) => possible.includes(event))
           .map((event) => (
@@ -152,7 +153,7 @@ function Ways({ item, changing }: { item: Ticket; changing: TicketChanging }) {
               {texts.events[event]}
             </SubmitButton>
           ))}
-      </div>
+      </Row>
     </>
   );
 }
@@ -166,7 +167,7 @@ function Rating({ changing }: { changing: TicketChanging }) {
     if (rating !== null) changing.send('ticket.rated', rating);
   };
   return (
-    <div className={styles.rating}>
+    <Stack gap={4}>
       <RatingChoice
         legend={texts.rating.legend}
         labels={texts.rating.labels}
@@ -179,6 +180,6 @@ function Rating({ changing }: { changing: TicketChanging }) {
           {texts.rating.send}
         </SubmitButton>
       </div>
-    </div>
+    </Stack>
   );
 }

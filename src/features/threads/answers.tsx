@@ -3,6 +3,7 @@ import { threadMessages as texts } from '../../messages/threads.ts';
 import { postDrafts } from '../../shared/text/post-rules.ts';
 import type { Post } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { LoadFailure } from '../problems/public.ts';
 import { Acceptance } from './acceptance.tsx';
@@ -30,7 +31,7 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
   const kind = postDrafts[subject.kind].answer;
   const composer = (parent: Post) =>
     kind !== null && (
-      <div className={styles.answering}>
+      <Stack gap={4} className={styles.answering}>
         <Composer
           subject={subject}
           parent={parent}
@@ -44,7 +45,7 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
         <Button size="small" variant="plain" onClick={() => setAnswered(null)}>
           {texts.closeAnswer}
         </Button>
-      </div>
+      </Stack>
     );
   return (
     <li>
@@ -58,7 +59,7 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
         {isOpen && query.isPending && <LineSkeletons what={texts.whatAnswers} count={2} />}
         {isOpen && <LoadFailure query={query} what={texts.whatAnswers} />}
         {isOpen && answers.length > 0 && (
-          <ol className={styles.answers}>
+          <Stack as="ol" gap={3} className={styles.answers}>
             {answers.map((one) => (
               <li key={one.id}>
                 <PostItem
@@ -73,7 +74,7 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
                 </PostItem>
               </li>
             ))}
-          </ol>
+          </Stack>
         )}
         {isOpen && query.hasNextPage && (
           <Button size="small" variant="plain" onClick={() => void query.fetchNextPage()}>

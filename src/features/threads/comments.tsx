@@ -9,6 +9,7 @@ import { isNotFound } from '../../shared/transport/call-error.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { focusWhenThere } from '../../ui/focus-when-there.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { useOnClient } from '../../ui/use-on-client.ts';
 import { Loaded } from '../problems/public.ts';
 import { PostWithAnswers } from './answers.tsx';
@@ -50,11 +51,11 @@ function Thread({ kind, id, address, mayWrite = true }: CommentsProps) {
   }, [wanted, isShown]);
 
   return (
-    <section className={styles.comments} aria-labelledby={heading}>
-      <div className={styles.heading}>
+    <Stack as="section" gap={4} className={styles.comments} aria-labelledby={heading}>
+      <Stack gap={4}>
         <h2 id={heading}>{comments.heading}</h2>
         <p className={styles.soft}>{comments.lead}</p>
-      </div>
+      </Stack>
       {learner ? (
         mayWrite && (
           <Composer
@@ -77,11 +78,11 @@ function Thread({ kind, id, address, mayWrite = true }: CommentsProps) {
             <p className={styles.soft}>{comments.none}</p>
           ) : (
             <>
-              <div className={styles.row}>
+              <Row gap={2} align="center">
                 <span className={styles.soft}>{comments.count(found.total)}</span>
                 <PostsSort sort={sort} choose={choose} />
-              </div>
-              <ol className={styles.posts}>
+              </Row>
+              <Stack as="ol" gap={4} className={styles.posts}>
                 {found.items.map((post) => (
                   <PostWithAnswers
                     key={post.id}
@@ -92,12 +93,12 @@ function Thread({ kind, id, address, mayWrite = true }: CommentsProps) {
                     isOpened={post.id === place.data?.root_id}
                   />
                 ))}
-              </ol>
+              </Stack>
               <PostsPages of={found} page={page} addressOf={addressOf} />
             </>
           )
         }
       </Loaded>
-    </section>
+    </Stack>
   );
 }

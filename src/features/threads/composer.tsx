@@ -11,6 +11,7 @@ import type { DraftKind, Post } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusWhenThere } from '../../ui/focus-when-there.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { StarChoice } from '../../ui/star-choice.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
@@ -24,7 +25,6 @@ import { FilesPart } from './files-part.tsx';
 import { MentionEditor } from './mention-editor.tsx';
 import { areNamesFit, NameFields } from './name-fields.tsx';
 import type { Subject } from './queries.ts';
-import styles from './threads.module.css';
 
 interface ComposerProps {
   subject: Subject;
@@ -117,7 +117,7 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
     );
   };
   return (
-    <div className={styles.composer}>
+    <Stack gap={4}>
       {suspension !== null && <SuspensionNotice suspension={suspension} />}
       <DraftConflict draft={draft}>
         {({ title, tags, text, stars }) => (
@@ -143,12 +143,12 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.publishFailed(failureText(sending.error))} />
       )}
-      <div className={styles.row}>
+      <Row gap={2} align="center">
         <Button variant="filled" needsServer aria-busy={sending.isPending} disabled={!canPublish} onClick={publish}>
           {words.publish}
         </Button>
         {!isBlank && <DraftStatus draft={draft} />}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { momentInWords } from '../../shared/time/words.ts';
 import type { Post } from '../../shared/transport/schema.d.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
@@ -59,7 +60,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
   const isNarrow = tag !== '' || q !== '' || sort === 'unanswered';
   const tagged = (one: string) => addressOf({ tag: one, page: 1 });
   return (
-    <section className={styles.feed} aria-labelledby={heading}>
+    <Stack as="section" gap={4} aria-labelledby={heading}>
       <h2 id={heading}>{feed.heading}</h2>
       {mayWrite && (
         <details ref={form} className={styles.filesPart}>
@@ -93,16 +94,16 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
               <p className={styles.soft} role="status">
                 {feed.count(total)}
               </p>
-              <ol className={styles.posts}>
+              <Stack as="ol" gap={4} className={styles.posts}>
                 {items.map((post, index) => (
                   <li key={post.id}>
                     {sort === 'new' && isFirstSeen(items, index, seenId) && (
                       <p className={styles.divider}>{feed.seen}</p>
                     )}
-                    <Card post={post} isNew={isUnseen(post, seenId)} tagged={tagged} />
+                    <PostCard post={post} isNew={isUnseen(post, seenId)} tagged={tagged} />
                   </li>
                 ))}
-              </ol>
+              </Stack>
               <Pager
                 page={page}
                 pages={Math.min(postRules.maxPages, Math.ceil(total / page_size))}
@@ -115,14 +116,14 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
       {query.data !== undefined && query.data.total <= query.data.page_size && (
         <Examples subject={subject} narrowed={{ tag, q }} tagged={tagged} />
       )}
-    </section>
+    </Stack>
   );
 }
 
 interface ExamplesProps {
   subject: Subject;
   narrowed: { tag: string; q: string };
-  tagged: CardProps['tagged'];
+  tagged: PostCardProps['tagged'];
 }
 
 /** Imported examples, separate from people's posts, as long as a page has room for both. */
@@ -131,17 +132,17 @@ function Examples({ subject, narrowed, tagged }: ExamplesProps) {
   const examples = useThread(subject, 'new', 1, { ...narrowed, by: 'examples' }).data?.items ?? [];
   if (examples.length === 0) return null;
   return (
-    <section className={styles.examples} aria-labelledby={heading}>
+    <Stack as="section" gap={3} className={styles.examples} aria-labelledby={heading}>
       <h2 id={heading}>{feed.examples}</h2>
       <p className={styles.soft}>{feed.examplesLead}</p>
-      <ul className={styles.posts}>
+      <Stack as="ul" gap={4} className={styles.posts}>
         {examples.map((post) => (
           <li key={post.id}>
-            <Card post={post} isNew={false} tagged={tagged} />
+            <PostCard post={post} isNew={false} tagged={tagged} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -153,7 +154,7 @@ const isFirstSeen = (items: readonly Post[], index: number, seenId: number | nul
   return seenId !== null && before !== undefined && post !== undefined && before.id > seenId && post.id <= seenId;
 };
 
-interface CardProps {
+interface PostCardProps {
   post: Post;
   isNew: boolean;
   /** The address of the list filtered by a tag. */
@@ -161,20 +162,20 @@ interface CardProps {
 }
 
 /** A post in a list: title, excerpt and status. */
-function Card({ post, isNew, tagged }: CardProps) {
+function PostCard({ post, isNew, tagged }: PostCardProps) {
   const zone = useZone();
   const { id, by, title, tags, shown, answers, likes, accepted_id, created_at, is_visible, flow } = post;
   if (!is_visible) return <p className={styles.soft}>{texts.gone}</p>;
   const begins = excerptOfText(shown, excerptLength);
   return (
-    <article className={styles.card} id={`post-${id}`}>
+    <Card as="article" gap={2} padding={4} className={styles.card} id={`post-${id}`}>
       <h3>
         <Link to={postPage(id)}>
           <ContentTitle>{title ?? (begins || texts.page.fallback)}</ContentTitle>
         </Link>
       </h3>
       {title !== null && begins !== '' && <p dir="auto">{begins}</p>}
-      <p className={styles.head}>
+      <Row as="p" gap={2} align="center">
         {isNew && <strong className={styles.new}>{feed.isNew}</strong>}
         {accepted_id !== null && <strong className={styles.accepted}>{feed.accepted}</strong>}
         {flow !== null && isHeld(flow) && <span className={styles.standing}>{texts.held}</span>}
@@ -193,9 +194,9 @@ function Card({ post, isNew, tagged }: CardProps) {
         )}
         <span className={styles.soft}>{feed.answers(answers)}</span>
         {likes > 0 && <span className={styles.soft}>{texts.likes(likes)}</span>}
-      </p>
+      </Row>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={texts.tags}>
+        <Row as="ul" gap={1} columnGap={4} aria-label={texts.tags}>
           {tags.map((tag) => (
             <li key={tag}>
               <Link to={tagged(tag)} aria-label={feed.tag(tag)}>
@@ -203,8 +204,8 @@ function Card({ post, isNew, tagged }: CardProps) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </article>
+    </Card>
   );
 }

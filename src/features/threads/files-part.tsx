@@ -4,6 +4,7 @@ import { isUnderWay } from '../../machines/upload/upload.selectors.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { isPicture, purposes } from '../../shared/files/purposes.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { type DraftEdit, type ServerDraft, useDraftFiles } from '../drafts/public.ts';
 import { FileField, useUploads } from '../uploads/public.ts';
 import styles from './threads.module.css';
@@ -67,7 +68,7 @@ export function PostFilesField({ files, alts, onUnderWay, onAdded, onRemoved, on
   return (
     <details className={styles.filesPart} open={files.length > 0 || undefined}>
       <summary>{texts.addFiles}</summary>
-      <div className={styles.filesInside}>
+      <Stack gap={4}>
         <FileField
           label={texts.files}
           purpose="post"
@@ -89,7 +90,7 @@ export function PostFilesField({ files, alts, onUnderWay, onAdded, onRemoved, on
               onChange={({ target }) => onDescribed(id, target.value)}
             />
           ))}
-      </div>
+      </Stack>
     </details>
   );
 }

@@ -6,6 +6,7 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import type { PostPerson } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TextEditor } from '../drafts/public.ts';
@@ -73,7 +74,7 @@ export function MentionEditor({ subject, text, onChange, ...editor }: MentionEdi
         </>
       )}
       {people.length > 0 && (
-        <ul className={styles.people} aria-label={texts.offers}>
+        <Stack as="ul" gap={2} className={styles.people} aria-label={texts.offers}>
           {people.map((person) => {
             const about = aboutIn(person, zone);
             return (
@@ -91,7 +92,7 @@ export function MentionEditor({ subject, text, onChange, ...editor }: MentionEdi
               </li>
             );
           })}
-        </ul>
+        </Stack>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { threadMessages } from '../../messages/threads.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Loaded } from '../problems/public.ts';
 import { useMyReports } from './queries.ts';
 import styles from './threads.module.css';
@@ -18,7 +19,7 @@ export function MyReports() {
         items.length === 0 ? (
           <p className={styles.soft}>{texts.none}</p>
         ) : (
-          <ul className={styles.reports}>
+          <Stack as="ul" gap={3}>
             {items.map(({ reference, about, outcome, created_at }) => (
               <li key={reference}>
                 <p>
@@ -31,7 +32,7 @@ export function MyReports() {
                 <p className={styles.soft}>{texts.on(reference, momentInWords(created_at, zone))}</p>
               </li>
             ))}
-          </ul>
+          </Stack>
         )
       }
     </Loaded>

@@ -6,6 +6,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { OwnPostPage } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
 import { Loaded } from '../problems/public.ts';
@@ -27,11 +28,11 @@ export function OwnPosts() {
         if (items.length === 0) return <p className={styles.soft}>{texts.none}</p>;
         return (
           <>
-            <ul className={styles.reports} aria-label={texts.list}>
+            <Stack as="ul" gap={3} aria-label={texts.list}>
               {items.map((item) => (
                 <OwnPost key={item.post.id} {...item} />
               ))}
-            </ul>
+            </Stack>
             {query.isFetchNextPageError && (
               <AlertBox type="danger" failure={query.error} text={failureText(query.error)} />
             )}
@@ -57,7 +58,7 @@ export function OwnPosts() {
 function OwnPost({ post, about }: OwnPostPage['items'][number]) {
   const zone = useZone();
   return (
-    <li className={styles.post}>
+    <Stack as="li" gap={3} className={styles.post}>
       <p className={styles.soft}>
         {texts.in}
         <Link to={about.path}>
@@ -78,9 +79,9 @@ function OwnPost({ post, about }: OwnPostPage['items'][number]) {
           <PostFiles files={post.files} />
         </>
       )}
-      <div className={styles.row}>
+      <Row gap={2} align="center">
         <OwnActions post={post} />
-      </div>
-    </li>
+      </Row>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Post } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { StarChoice } from '../../ui/star-choice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -20,7 +21,6 @@ import { described, PostFilesField } from './files-part.tsx';
 import { MentionEditor } from './mention-editor.tsx';
 import { areNamesFit, NameFields } from './name-fields.tsx';
 import type { Subject } from './queries.ts';
-import styles from './threads.module.css';
 
 interface PostEditProps {
   subject: Subject;
@@ -119,7 +119,7 @@ function EditForm({ subject, post, hasFiles, onClose }: PostEditProps & { hasFil
     );
   };
   return (
-    <form className={styles.composer} noValidate aria-label={texts.editOf} onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate aria-label={texts.editOf} onSubmit={submit}>
       {stars !== null && <StarChoice stars={stars} onChange={starDraft.change} />}
       {names !== null && (
         <NameFields content={names} onChange={(change) => nameDraft.change({ ...names, ...change })} />
@@ -147,14 +147,14 @@ function EditForm({ subject, post, hasFiles, onClose }: PostEditProps & { hasFil
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
       )}
-      <div className={styles.row}>
+      <Row gap={2} align="center">
         <SubmitButton busy={sending.isPending} failed={sending.isError}>
           {texts.save}
         </SubmitButton>
         <Button variant="plain" onClick={close}>
           {texts.giveUp}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

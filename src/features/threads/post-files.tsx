@@ -1,6 +1,7 @@
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { isPicture } from '../../shared/files/purposes.ts';
 import type { PostFile } from '../../shared/transport/schema.d.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { KeptFiles } from '../uploads/public.ts';
 import styles from './threads.module.css';
 
@@ -9,7 +10,7 @@ export function PostFiles({ files }: { files: readonly PostFile[] }) {
   if (files.length === 0) return null;
   const others = files.filter(({ type }) => !isPicture(type));
   return (
-    <div className={styles.files}>
+    <Stack gap={3}>
       {files
         .filter(({ type }) => isPicture(type))
         .map(({ id, name, path, alt }) => (
@@ -20,6 +21,6 @@ export function PostFiles({ files }: { files: readonly PostFile[] }) {
       {others.length > 0 && (
         <KeptFiles label={texts.files} files={others.map(({ path, ...file }) => ({ ...file, address: path }))} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import type { Post } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
@@ -53,16 +54,18 @@ export function PostItem({ subject, post, address, learner, isFlat = false, onAn
   const name = nameIn(post, learner);
   const time = momentInWords(post.created_at, zone);
   return (
-    <article
+    <Stack
+      as="article"
       id={`post-${post.id}`}
       tabIndex={-1}
+      gap={3}
       className={styles.post}
       data-depth={Math.min(post.depth, 3)}
       aria-label={texts.by(name, time)}
     >
       {post.is_visible ? (
         <>
-          <header className={styles.head}>
+          <Row as="header" gap={2} align="center">
             <Monogram name={post.by?.name ?? name} size={32} round />
             <span className={styles.name} dir="auto">
               {name}
@@ -74,7 +77,7 @@ export function PostItem({ subject, post, address, learner, isFlat = false, onAn
               <time dateTime={post.created_at}>{time}</time>
             </Link>
             {post.edited_at !== null && <PostHistory post={post} />}
-          </header>
+          </Row>
           {post.answered !== undefined && post.answered.id !== (isFlat ? null : post.parent_id) && (
             <p className={styles.history}>
               <Link to={postIn(address, post.answered.id)} preventScrollReset>
@@ -97,7 +100,7 @@ export function PostItem({ subject, post, address, learner, isFlat = false, onAn
             )
           )}
           {!isEditing && (
-            <div className={styles.row}>
+            <Row gap={2} align="center">
               <Like post={post} name={name} canLike={learner && !post.is_own} />
               {onAnswer !== undefined && post.may.answer && learner && (
                 <Button size="small" variant="plain" aria-label={texts.answerTo(name)} onClick={onAnswer}>
@@ -106,27 +109,27 @@ export function PostItem({ subject, post, address, learner, isFlat = false, onAn
               )}
               <OwnActions post={post} onEdit={() => setEditing(true)} />
               {post.may.report && learner && <Report post={post} name={name} />}
-            </div>
+            </Row>
           )}
         </>
       ) : (
         <p className={styles.soft}>{texts.gone}</p>
       )}
       {children}
-    </article>
+    </Stack>
   );
 }
 
 /** The stars of a review, and how much of the course its author had completed. */
 const Review = ({ stars, learned }: { stars: number; learned: number | undefined }) => (
-  <p className={styles.head}>
+  <Row as="p" gap={2} align="center">
     <Stars stars={stars} />
     {learned !== undefined && (
       <span className={styles.soft}>
         {learned === 100 ? reviewMessages.learnedAll : reviewMessages.learnedPart(learned)}
       </span>
     )}
-  </p>
+  </Row>
 );
 
 function Like({ post, name, canLike }: { post: Post; name: string; canLike: boolean }) {

@@ -16,6 +16,7 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -43,15 +44,15 @@ export function PostPage() {
   return (
     <PageFrame open={!signedIn}>
       <PageTitle title={title} />
-      <div className={styles.page}>
-        <header className={styles.heading}>
+      <Stack gap={6} className={styles.page}>
+        <Stack as="header" gap={4}>
           {data && <BackLink to={data.subject.path}>{data.subject.title}</BackLink>}
           <PageHeading>
             <ContentTitle>{title}</ContentTitle>
           </PageHeading>
           {data && <Tags details={data} />}
           <AsOf reads={[query]} />
-        </header>
+        </Stack>
         <Loaded query={query} what={page.what} count={8}>
           {(details) => (
             <AfterHeading>
@@ -60,7 +61,7 @@ export function PostPage() {
             </AfterHeading>
           )}
         </Loaded>
-      </div>
+      </Stack>
     </PageFrame>
   );
 }
@@ -72,7 +73,7 @@ const titleOf = (details: PostDetails | undefined): string =>
 
 const Tags = ({ details: { item, subject } }: { details: PostDetails }) =>
   item.tags.length > 0 && (
-    <ul className={styles.tags} aria-label={texts.tags}>
+    <Row as="ul" gap={1} columnGap={4} aria-label={texts.tags}>
       {item.tags.map((tag) => (
         <li key={tag}>
           <Link to={`${subject.path}?${new URLSearchParams({ tag })}`} aria-label={texts.feed.tag(tag)}>
@@ -80,7 +81,7 @@ const Tags = ({ details: { item, subject } }: { details: PostDetails }) =>
           </Link>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 
 /** The server renders the question and the accepted answer; authors and other answers are loaded in the browser. */
@@ -98,12 +99,12 @@ function Body({ details, learner }: { details: PostDetails; learner: boolean }) 
         <RichText lowered={1} byAnybody nodes={item.shown} />
       </div>
       {accepted !== null && (
-        <section className={styles.helped} aria-label={page.acceptedOf}>
+        <Stack as="section" gap={4} aria-label={page.acceptedOf}>
           <h2>{page.acceptedOf}</h2>
           <div dir="auto">
             <RichText lowered={2} byAnybody nodes={accepted.shown} />
           </div>
-        </section>
+        </Stack>
       )}
     </>
   );

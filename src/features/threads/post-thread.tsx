@@ -7,6 +7,7 @@ import type { Post, PostDetails } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { JoinToAnswer } from '../communities/public.ts';
@@ -54,7 +55,7 @@ export function PostThread({ details: { item, accepted, removed, subject }, lear
   const kind = postDrafts[subject.kind].answer;
   const composer = (parent: Post) =>
     kind !== null && (
-      <div className={styles.answering}>
+      <Stack gap={4} className={styles.answering}>
         <Composer
           subject={subject}
           parent={parent}
@@ -65,7 +66,7 @@ export function PostThread({ details: { item, accepted, removed, subject }, lear
         <Button size="small" variant="plain" onClick={() => setAnswered(null)}>
           {texts.closeAnswer}
         </Button>
-      </div>
+      </Stack>
     );
   const shown = (post: Post) => (
     <PostItem
@@ -83,14 +84,14 @@ export function PostThread({ details: { item, accepted, removed, subject }, lear
   return (
     <>
       <div className={styles.framed}>{shown(item)}</div>
-      <div className={styles.row}>
+      <Row gap={2} align="center">
         {learner && item.title !== null && <SavePost id={item.id} title={item.title} />}
         <CopyLink path={address} title={item.title ?? page.fallback} />
-      </div>
-      <section className={styles.comments} aria-label={page.answers}>
+      </Row>
+      <Stack as="section" gap={4} className={styles.comments} aria-label={page.answers}>
         <h2>{page.answers}</h2>
         {item.answers > 1 && (
-          <div className={styles.row}>
+          <Row gap={2} align="center">
             <Select
               inline
               aria-label={page.sort}
@@ -98,7 +99,7 @@ export function PostThread({ details: { item, accepted, removed, subject }, lear
               value={sort}
               onChange={({ target }) => change(target.value)}
             />
-          </div>
+          </Row>
         )}
         {item.locked !== undefined && <AlertBox type="info" text={page.locked(item.locked)} />}
         {subject.kind === 'community' && learner && item.locked === undefined && <JoinToAnswer id={subject.id} />}
@@ -109,7 +110,7 @@ export function PostThread({ details: { item, accepted, removed, subject }, lear
         )}
         {removed > 0 && <p className={styles.soft}>{page.removedAnswers(removed)}</p>}
         {answers.length > 0 && (
-          <ol className={styles.posts}>
+          <Stack as="ol" gap={4} className={styles.posts}>
             {(accepted === null ? answers : [accepted, ...answers.filter(({ id }) => id !== accepted.id)]).map(
               (post) => (
                 <li key={post.id} data-depth={isFlat ? 1 : post.depth}>
@@ -117,14 +118,14 @@ export function PostThread({ details: { item, accepted, removed, subject }, lear
                 </li>
               ),
             )}
-          </ol>
+          </Stack>
         )}
         {hasNextPage && (
           <Button size="small" variant="plain" onClick={() => void fetchNextPage()}>
             {texts.moreAnswers}
           </Button>
         )}
-      </section>
+      </Stack>
     </>
   );
 }

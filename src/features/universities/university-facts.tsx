@@ -2,6 +2,7 @@ import { universityMessages as texts } from '../../messages/university.ts';
 import { universityListMessages } from '../../messages/university-list.ts';
 import type { UniversityMeta } from '../../shared/transport/schema.d.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './university-page.module.css';
 import { WebPages } from './web-pages.tsx';
 
@@ -9,7 +10,7 @@ import { WebPages } from './web-pages.tsx';
 export function UniversityFacts({ university }: { university: UniversityMeta }) {
   const { country_name, state, city, founded, kind, web_pages, domains } = university;
   return (
-    <section className={styles.facts} aria-labelledby="facts">
+    <Stack as="section" gap={4} className={styles.facts} aria-labelledby="facts">
       <h2 id="facts">{texts.facts}</h2>
       <Facts>
         <Fact name={texts.country}>{country_name}</Fact>
@@ -21,6 +22,6 @@ export function UniversityFacts({ university }: { university: UniversityMeta }) 
         <Fact name={texts.domains}>{domains.join(', ')}</Fact>
       </Facts>
       <p className={styles.note}>{texts.check}</p>
-    </section>
+    </Stack>
   );
 }

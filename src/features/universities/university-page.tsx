@@ -8,6 +8,7 @@ import { isNotFound } from '../../shared/transport/call-error.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -40,9 +41,9 @@ export function UniversityPage() {
   return (
     <PageFrame open={!learner}>
       <PageTitle title={name} />
-      <article className={styles.page}>
+      <Stack as="article" gap={4}>
         <BackLink to={list}>{texts.all}</BackLink>
-        <header className={styles.head}>
+        <Stack as="header" gap={1}>
           <WaypointBand name={name} className={styles.cover} />
           {university && (
             <span className={styles.sign}>
@@ -56,21 +57,21 @@ export function UniversityPage() {
           <PageHeading>{name}</PageHeading>
           {place && <p className={styles.place}>{place}</p>}
           <AsOf reads={[query]} />
-        </header>
+        </Stack>
         <Loaded query={query} what={texts.what}>
           {(university) => (
             <AfterHeading>
               <div className={styles.columns}>
-                <div className={styles.about}>
+                <Stack gap={8}>
                   <UniversityFacts university={university} />
                   <UniversityPrograms universityId={university.id} all={`${programs}=${university.id}`} />
-                </div>
+                </Stack>
                 <UniversityActions university={university} list={list} />
               </div>
             </AfterHeading>
           )}
         </Loaded>
-      </article>
+      </Stack>
     </PageFrame>
   );
 }

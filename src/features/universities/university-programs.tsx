@@ -8,6 +8,7 @@ import type { ApiServices } from '../../shared/transport/api-context.ts';
 import type { CourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { catalogueOptions, useCatalogue } from '../catalogue/public.ts';
 import styles from './university-page.module.css';
 
@@ -36,9 +37,9 @@ export function UniversityPrograms({ universityId, all }: UniversityProgramsProp
   const { data } = useCatalogue({ universityId }, firstPage);
   if (data === undefined || data.total === 0) return null;
   return (
-    <section className={styles.facts} aria-labelledby="programs">
+    <Stack as="section" gap={4} className={styles.facts} aria-labelledby="programs">
       <h2 id="programs">{texts.programs}</h2>
-      <ul className={styles.programs}>
+      <Stack as="ul" gap={4} className={styles.programs}>
         {data.items.slice(0, few).map((course) => (
           <li key={course.id} lang={course.language}>
             <Link to={courseAddress(course)}>
@@ -48,10 +49,10 @@ export function UniversityPrograms({ universityId, all }: UniversityProgramsProp
             <CoursesOf program={course} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <div>
         <LinkButton to={all}>{texts.allPrograms}</LinkButton>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { KeptFile } from '../../machines/upload/upload.ports.ts';
 import { uploadsMessages as texts } from '../../messages/uploads.ts';
 import { purposes } from '../../shared/files/purposes.ts';
 import type { FilePurpose } from '../../shared/transport/schema.d.ts';
+import { Stack } from '../../ui/layout.tsx';
 import type { Way } from '../../ui/move-item.ts';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -91,7 +92,7 @@ export function FileField<File extends NamedFile = KeptFile>({
   const movedPlace = files.findIndex(({ id: one }) => one === moved);
   const movedFile = files[movedPlace];
   return (
-    <fieldset ref={group} tabIndex={-1} className={styles.field}>
+    <Stack as="fieldset" ref={group} tabIndex={-1} gap={3} className={styles.field}>
       <legend>{label}</legend>
       <p id={`${id}rules`} className={styles.soft}>
         {texts.rules(endings, largest, most)} {elsewhere > 0 && elsewhereText(elsewhere)}
@@ -134,6 +135,6 @@ export function FileField<File extends NamedFile = KeptFile>({
       ) : (
         <p className={styles.soft}>{texts.full(most)}</p>
       )}
-    </fieldset>
+    </Stack>
   );
 }

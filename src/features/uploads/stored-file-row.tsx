@@ -3,6 +3,7 @@ import type { KeptFile } from '../../machines/upload/upload.ports.ts';
 import { uploadsMessages as texts } from '../../messages/uploads.ts';
 import { isPicture } from '../../shared/files/purposes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { MoveButtons } from '../../ui/move-buttons.tsx';
 import type { Way } from '../../ui/move-item.ts';
 import styles from './uploads.module.css';
@@ -28,7 +29,7 @@ interface StoredFileRowProps {
 /** A stored file, with a download link. */
 export function StoredFileRow({ file, among, onRemove }: StoredFileRowProps) {
   return (
-    <li className={styles.row} data-standing="ready">
+    <Row as="li" gap={2} columnGap={3} align="center" className={styles.row} data-standing="ready">
       {file.address !== undefined && file.type !== undefined && isPicture(file.type) ? (
         <img src={file.address} alt="" loading="lazy" className={styles.thumbnail} />
       ) : (
@@ -59,7 +60,7 @@ export function StoredFileRow({ file, among, onRemove }: StoredFileRowProps) {
           </Button>
         </div>
       )}
-    </li>
+    </Row>
   );
 }
 

@@ -13,6 +13,7 @@ import { loadingMessages } from '../../messages/loading.ts';
 import { uploadsMessages as texts } from '../../messages/uploads.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { Support } from '../../ui/support.tsx';
 import { rejectionText } from './rejection-text.ts';
@@ -76,7 +77,7 @@ export function UploadRow({ upload: { name, actor } }: { upload: Upload }) {
   const Icon = isWrong(standing) ? FileWarning : File;
   const words = standingText(standing, percent, reason);
   return (
-    <li className={styles.row} data-standing={standing}>
+    <Row as="li" gap={2} columnGap={3} align="center" className={styles.row} data-standing={standing}>
       <Icon aria-hidden className={styles.icon} />
       <div className={styles.about}>
         <p className={styles.name}>
@@ -87,7 +88,7 @@ export function UploadRow({ upload: { name, actor } }: { upload: Upload }) {
         {standing === 'failed' && <Support failure={failure} at={actor} />}
       </div>
       <Actions name={name} actor={actor} standing={standing} />
-    </li>
+    </Row>
   );
 }
 

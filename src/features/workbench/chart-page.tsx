@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import type { RecordedStep } from '../../shared/inspection/recorder.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ChartOutline } from './chart-outline.tsx';
@@ -74,7 +75,7 @@ export function ChartPage() {
   return (
     <div className={styles.page}>
       <PageTitle title={`${name} · ${texts.title}`} />
-      <header className={styles.head}>
+      <Row as="header" gap={1} columnGap={4} align="center" className={styles.head}>
         <Link to="/dev/charts" className={styles.back}>
           <ArrowLeft aria-hidden />
           {texts.allCharts}
@@ -82,7 +83,7 @@ export function ChartPage() {
         <PageHeading>{name}</PageHeading>
         {chart && <p className={styles.purpose}>{chart.structure.description}</p>}
         {chart && <StatelyTools machine={chart.machine} />}
-      </header>
+      </Row>
       {isError && <AlertBox type="danger" failure={null} text={texts.failed} />}
       {chart === null && <AlertBox type="warning" text={texts.unknown(name)} />}
       {chart === undefined && !isError && <p role="status">{texts.drawing}</p>}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import { withInner } from '../../shared/inspection/chart-structure.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ChartThumbnail } from './chart-thumbnail.tsx';
@@ -37,11 +38,11 @@ export function ChartsPage() {
         <PageHeading>{texts.title}</PageHeading>
         <p className={styles.lead}>{texts.lead}</p>
       </div>
-      <ul className={styles.cards}>
+      <Grid as="ul" gap={6} min={20} fill className={styles.cards}>
         {chartNames.map((name) => (
           <ChartCard key={name} name={name} />
         ))}
-      </ul>
+      </Grid>
     </div>
   );
 }

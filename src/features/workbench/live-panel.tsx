@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import type { RecordedStep } from '../../shared/inspection/recorder.ts';
 import { thisPage } from '../../shared/inspection/station.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import panel from './panel.module.css';
 import { RecordingView } from './recording-view.tsx';
 import { SendEvent } from './send-event.tsx';
@@ -24,8 +25,8 @@ export function LivePanel({ chart, onShow }: LivePanelProps) {
   const actor = running.find((one) => keyOf(one) === chosen) ?? running[0];
   if (actor === undefined) return <p className={panel.quiet}>{texts.noActors}</p>;
   return (
-    <div className={panel.parts}>
-      <div className={panel.choices} role="group" aria-label={texts.actors}>
+    <Stack gap={6} className={panel.parts}>
+      <Row gap={2} role="group" aria-label={texts.actors}>
         {running.map((one) => (
           <button
             key={keyOf(one)}
@@ -37,13 +38,13 @@ export function LivePanel({ chart, onShow }: LivePanelProps) {
             {one.recording.actor} · {one.page === thisPage() ? texts.thisPage : texts.otherPage(one.path)}
           </button>
         ))}
-      </div>
+      </Row>
       <SendEvent
         possible={actor.recording.steps.at(-1)?.possible ?? []}
         exampleOf={(type) => examples?.events.find((event) => event.type === type)}
         onSend={(event) => send(actor, event)}
       />
       <RecordingView key={keyOf(actor)} recording={actor.recording} onShow={onShow} />
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { type Played, play } from '../../shared/inspection/play.ts';
 import type { RecordedStep } from '../../shared/inspection/recorder.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { ExampleField } from './example-field.tsx';
 import { parsed } from './json-field.tsx';
 import panel from './panel.module.css';
@@ -32,16 +33,16 @@ function Playing({
   const { recording, pending, time } = played;
   return (
     <>
-      <section className={panel.part} aria-label={texts.clock}>
+      <Stack as="section" gap={3} align="start" className={panel.part} aria-label={texts.clock}>
         <h2 className={panel.title}>{texts.clockAt(time)}</h2>
-        <div className={panel.choices}>
+        <Row gap={2}>
           {spans.map((span) => (
             <button key={span} type="button" className={panel.choice} onClick={() => player.advance(span)}>
               {texts.later(span)}
             </button>
           ))}
-        </div>
-      </section>
+        </Row>
+      </Stack>
       {pending.map((one) => (
         <PendingPortForm key={one.id} pending={one} examples={examples.answers[one.id] ?? []} />
       ))}
@@ -59,7 +60,7 @@ function Start({ examples, onStart }: { examples: Examples; onStart: (input: unk
   const [input, setInput] = useState(() => JSON.stringify(examples.inputs[0] ?? null, null, 2));
   const value = parsed(input);
   return (
-    <div className={panel.part}>
+    <Stack gap={3} align="start" className={panel.part}>
       <p className={panel.quiet}>{texts.playLead}</p>
       <ExampleField
         label={texts.input}
@@ -71,7 +72,7 @@ function Start({ examples, onStart }: { examples: Examples; onStart: (input: unk
       <Button variant="filled" size="small" disabled={value === undefined} onClick={() => onStart(value ?? undefined)}>
         {texts.start}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -101,7 +102,7 @@ export function PlayPanel({ machine, onShow }: PlayPanelProps) {
   };
   if (examples === undefined) return null;
   return (
-    <div className={panel.parts}>
+    <Stack gap={6} className={panel.parts}>
       {failure !== null && <AlertBox type="danger" failure={null} text={failure} />}
       {player === null || played === null ? (
         <Start examples={examples} onStart={start} />
@@ -113,6 +114,6 @@ export function PlayPanel({ machine, onShow }: PlayPanelProps) {
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import type { RecordedStep, Recording } from '../../shared/inspection/recorder.ts';
 import { Button } from '../../ui/button.tsx';
 import { download } from '../../ui/download.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { JsonText } from './json-field.tsx';
 import panel from './panel.module.css';
 import { StepStream } from './step-stream.tsx';
@@ -33,8 +34,8 @@ export function RecordingView({ recording, withDate = false, onShow }: Recording
     download(`${recording.chart}.recording.json`, 'application/json', JSON.stringify(recording, null, 2));
   if (step === null) return <p className={panel.quiet}>{texts.noSteps}</p>;
   return (
-    <section className={panel.part} aria-label={texts.recording}>
-      <div className={panel.bar}>
+    <Stack as="section" gap={3} align="start" className={panel.part} aria-label={texts.recording}>
+      <Row gap={2} align="center">
         <Button icon size="small" aria-label={texts.first} onClick={() => setChosen(0)}>
           <SkipBack aria-hidden />
         </Button>
@@ -56,7 +57,7 @@ export function RecordingView({ recording, withDate = false, onShow }: Recording
         <span className={panel.position} role="status">
           {texts.position(index + 1, steps.length)}
         </span>
-      </div>
+      </Row>
       <h2 className={panel.title}>{texts.state}</h2>
       <JsonText label={texts.state} value={step.value} />
       <details className={panel.fold}>
@@ -68,6 +69,6 @@ export function RecordingView({ recording, withDate = false, onShow }: Recording
       <Button size="small" onClick={save}>
         {texts.exportRecording}
       </Button>
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import { type RecordedStep, type Recording, readRecording } from '../../shared/inspection/recorder.ts';
 import { type Difference, firstDifference, replay } from '../../shared/inspection/replay.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { JsonText } from './json-field.tsx';
 import panel from './panel.module.css';
 import { RecordingView } from './recording-view.tsx';
@@ -15,7 +16,7 @@ interface RecordingsPanelProps {
 
 function Comparison({ sides, difference }: { sides: readonly [string, string]; difference: Difference }) {
   return (
-    <dl className={panel.part}>
+    <Stack as="dl" gap={3} align="start" className={panel.part}>
       <dt className={panel.title}>{sides[0]}</dt>
       <dd>
         <JsonText label={sides[0]} value={difference.expected ?? texts.nothingThere} />
@@ -24,7 +25,7 @@ function Comparison({ sides, difference }: { sides: readonly [string, string]; d
       <dd>
         <JsonText label={sides[1]} value={difference.found ?? texts.nothingThere} />
       </dd>
-    </dl>
+    </Stack>
   );
 }
 
@@ -34,10 +35,10 @@ function FileField({ label, onFile }: { label: string; onFile: (text: string) =>
     if (text !== undefined) onFile(text);
   };
   return (
-    <label className={panel.field}>
+    <Stack as="label" gap={1} className={panel.field}>
       <span>{label}</span>
       <input type="file" accept="application/json" onChange={(event) => void read(event)} />
-    </label>
+    </Stack>
   );
 }
 
@@ -58,7 +59,7 @@ export function RecordingsPanel({ machine, onShow }: RecordingsPanelProps) {
   const difference = recording && replay(machine, recording);
   const between = recording && second && firstDifference(recording, second);
   return (
-    <div className={panel.parts}>
+    <Stack gap={6} className={panel.parts}>
       <FileField label={texts.openRecording} onFile={take(setRecording)} />
       {problem !== null && <AlertBox type="danger" failure={null} text={problem} />}
       {recording && difference === null && <AlertBox type="success" text={texts.agrees(recording.steps.length)} />}
@@ -77,6 +78,6 @@ export function RecordingsPanel({ machine, onShow }: RecordingsPanelProps) {
         </>
       )}
       {recording && <RecordingView recording={recording} onShow={onShow} />}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import type { EventObject } from 'xstate';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { JsonField, parsedObject } from './json-field.tsx';
 import panel from './panel.module.css';
 
@@ -31,10 +32,10 @@ export function SendEvent({ possible, exampleOf, onSend }: SendEventProps) {
     if (rest !== null && type !== '') onSend({ ...rest, type });
   };
   return (
-    <section className={panel.part} aria-label={texts.send}>
+    <Stack as="section" gap={3} align="start" className={panel.part} aria-label={texts.send}>
       <h2 className={panel.title}>{texts.send}</h2>
       <p className={panel.quiet}>{possible.length === 0 ? texts.nothingPossible : texts.sendHelp}</p>
-      <div className={panel.choices}>
+      <Row gap={2}>
         {possible.map((one) => (
           <button
             key={one}
@@ -46,15 +47,15 @@ export function SendEvent({ possible, exampleOf, onSend }: SendEventProps) {
             {one}
           </button>
         ))}
-      </div>
+      </Row>
       {type !== '' && (
-        <form className={panel.part} onSubmit={submit} noValidate>
+        <Stack as="form" gap={3} align="start" className={panel.part} onSubmit={submit} noValidate>
           <JsonField label={`${type} · ${texts.payload}`} value={payload} onChange={setPayload} isBad={isBad} />
           <Button type="submit" size="small" variant="filled">
             {texts.sendEvent}
           </Button>
-        </form>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { masked } from '../../shared/inspection/mask.ts';
 import { statelySource } from '../../shared/inspection/stately-source.ts';
 import { alsoInspect } from '../../shared/inspection/station.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './chart-page.module.css';
 
 type Masked = <Value>(value: Value) => Value;
@@ -36,7 +37,7 @@ export function StatelyTools({ machine }: { machine: AnyStateMachine }) {
     setDisconnect(() => stop);
   };
   return (
-    <div className={styles.tools}>
+    <Row gap={2} align="center" className={styles.tools}>
       <span role="status">{message}</span>
       <Button size="small" onClick={() => void copy().catch(() => setMessage(texts.notCopied))}>
         <Copy aria-hidden />
@@ -51,6 +52,6 @@ export function StatelyTools({ machine }: { machine: AnyStateMachine }) {
         <ExternalLink aria-hidden />
         {disconnect === null ? texts.connect : texts.disconnect}
       </Button>
-    </div>
+    </Row>
   );
 }

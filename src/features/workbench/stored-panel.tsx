@@ -3,6 +3,7 @@ import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import type { ChartStructure } from '../../shared/inspection/chart-structure.ts';
 import type { RecordedStep } from '../../shared/inspection/recorder.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { useFlowHistory } from './flow-history.ts';
 import panel from './panel.module.css';
 import { RecordingView } from './recording-view.tsx';
@@ -27,8 +28,8 @@ export function StoredPanel({ structure, onShow }: StoredPanelProps) {
   if (lines === undefined) return null;
   if (rows.length === 0) return <p className={panel.quiet}>{texts.emptyHistory}</p>;
   return (
-    <div className={panel.parts}>
-      <label className={panel.field}>
+    <Stack gap={6} className={panel.parts}>
+      <Stack as="label" gap={1} className={panel.field}>
         <span>{texts.row}</span>
         <select value={row} onChange={({ target }) => setChosen(Number(target.value))}>
           {rows.map((id) => (
@@ -37,8 +38,8 @@ export function StoredPanel({ structure, onShow }: StoredPanelProps) {
             </option>
           ))}
         </select>
-      </label>
+      </Stack>
       <RecordingView key={row} recording={recording} withDate onShow={onShow} />
-    </div>
+    </Stack>
   );
 }

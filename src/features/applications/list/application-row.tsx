@@ -7,6 +7,7 @@ import { momentInWords } from '../../../shared/time/words.ts';
 import type { ApplicationRow as Row } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { applicationAddress } from '../addresses.ts';
 import styles from '../applications.module.css';
 import { StateMark } from '../state-mark.tsx';
@@ -25,7 +26,7 @@ export function ApplicationRow({ item }: { item: Row }) {
   const action = isDraft(item) ? texts.goOn : texts.view;
   return (
     <article className={styles.row} data-waiting={waiting_on}>
-      <div className={styles.rowHead}>
+      <Stack gap={1}>
         <p className={styles.soft}>
           {programmeMessages.kind[programme.kind]} · <bdi>{reference}</bdi>
         </p>
@@ -33,15 +34,15 @@ export function ApplicationRow({ item }: { item: Row }) {
           <ContentTitle>{programme.title}</ContentTitle>
         </h2>
         <p className={styles.soft}>{texts.by(programme.host)}</p>
-      </div>
-      <div className={styles.rowState}>
+      </Stack>
+      <Stack gap={1}>
         <StateMark tag={tag} waits={waiting_on === 'learner'} />
         <p>{stateText(item)}</p>
         <p className={styles.soft}>
           {words()}
           {progress && ` · ${texts.complete(progress.complete, progress.of)}`}
         </p>
-      </div>
+      </Stack>
       <LinkButton to={applicationAddress(id)} aria-label={texts.of(action, programme.title)}>
         {action}
       </LinkButton>

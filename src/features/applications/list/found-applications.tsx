@@ -13,11 +13,11 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { download } from '../../../ui/download.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { SearchedList } from '../../../ui/list/searched-list.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Select } from '../../../ui/select.tsx';
-import styles from '../applications.module.css';
 import { fetchTable } from '../commands.ts';
 import type { useApplications } from '../queries.ts';
 import { ApplicationRow } from './application-row.tsx';
@@ -114,13 +114,13 @@ export function FoundApplications({ data, query, address }: FoundApplicationsPro
       }
     >
       {({ items }) => (
-        <ul className={styles.rows} aria-label={applicationsTitles.application}>
+        <Stack as="ul" gap={3} aria-label={applicationsTitles.application}>
           {items.map((item) => (
             <li key={item.id}>
               <ApplicationRow item={item} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </SearchedList>
   );

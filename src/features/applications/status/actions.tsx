@@ -7,6 +7,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { ConfirmFirst } from '../../account/capability.ts';
 import { useIsUnconfirmed } from '../../account/public.ts';
 import { refusedText } from '../../uploads/public.ts';
@@ -44,7 +45,7 @@ export function Actions({ item }: { item: ApplicationDetails }) {
   );
   if (buttons.length === 0 && !isAsked && !isInterview(item)) return failure;
   return (
-    <section className={styles.part} aria-labelledby="actions">
+    <Stack as="section" gap={4} className={styles.part} aria-labelledby="actions">
       <h2 id="actions" tabIndex={-1}>
         {texts.actions}
       </h2>
@@ -56,7 +57,7 @@ export function Actions({ item }: { item: ApplicationDetails }) {
       )}
       {isInterview(item) && <InterviewTimes item={item} />}
       {needsConfirmation && <ConfirmFirst to="offer" />}
-      <div className={styles.actions}>
+      <Row gap={3} align="center">
         {buttons.map((event) => (
           <Button
             key={event}
@@ -68,7 +69,7 @@ export function Actions({ item }: { item: ApplicationDetails }) {
             {actions[event].label}
           </Button>
         ))}
-      </div>
+      </Row>
       {asking !== null && (
         <Asked
           input={asking}
@@ -82,7 +83,7 @@ export function Actions({ item }: { item: ApplicationDetails }) {
           }
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { applicationStates } from '../../../messages/applications.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from '../applications.module.css';
 
 /** Labels of events that don't change the state. */
@@ -15,9 +16,9 @@ export function History({ item: { history } }: { item: ApplicationDetails }) {
   const zone = useZone();
   if (history.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="history">
+    <Stack as="section" gap={4} className={styles.part} aria-labelledby="history">
       <h2 id="history">{texts.history}</h2>
-      <ol className={styles.history}>
+      <Stack as="ol" gap={5} className={styles.history}>
         {history.map(({ at, event, tag, by: sender, reason }, index) => (
           <li key={`${at} ${event}`} data-lit={index === 0}>
             <p>
@@ -30,7 +31,7 @@ export function History({ item: { history } }: { item: ApplicationDetails }) {
             {reason !== '' && <blockquote dir="auto">{reason}</blockquote>}
           </li>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useDraft } from '../../../shared/forms/drafts.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -18,7 +19,9 @@ export function Information({ item }: { item: ApplicationDetails }) {
   const sending = useCommand(provideInformation);
   const text = draft ?? '';
   return (
-    <form
+    <Stack
+      as="form"
+      gap={8}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -50,6 +53,6 @@ export function Information({ item }: { item: ApplicationDetails }) {
       <SubmitButton busy={sending.isPending} failed={sending.error !== null}>
         {texts.answerSend}
       </SubmitButton>
-    </form>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ConfirmFirst } from '../../account/capability.ts';
 import { useIsUnconfirmed } from '../../account/public.ts';
@@ -30,7 +31,7 @@ export function InterviewTimes({ item }: { item: ApplicationDetails }) {
       { onSuccess: () => showToast({ type: 'success', text: texts.chosen }), onError: () => void refetch() },
     );
   return (
-    <section className={styles.part} aria-labelledby="times">
+    <Stack as="section" gap={4} className={styles.part} aria-labelledby="times">
       <h3 id="times">{isHeld(item) ? texts.slotHeld : interview === null ? texts.slots : texts.slotsChange}</h3>
       {interview !== null && interview.join_url !== null && interview.join_url !== '' && (
         <a href={interview.join_url} target="_blank" rel="noopener noreferrer">
@@ -43,7 +44,7 @@ export function InterviewTimes({ item }: { item: ApplicationDetails }) {
       )}
       {data && <p className={styles.soft}>{data.items.length === 0 ? texts.noSlots : texts.slotsZone(cityOf(zone))}</p>}
       {isUnconfirmed && <ConfirmFirst to="interview" />}
-      <ul className={styles.slots}>
+      <Stack as="ul" gap={2} className={styles.slots}>
         {data?.items.map(({ id: slotId, starts_at, place, is_mine }) => {
           const words = momentInWords(starts_at, zone);
           return (
@@ -71,7 +72,7 @@ export function InterviewTimes({ item }: { item: ApplicationDetails }) {
             </li>
           );
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { answersFrom, fieldsOf } from '../../../shared/form-data/answers.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
 import type { ApplicationDetails, ShownPortfolio } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { AnswerList } from '../../forms/public.ts';
 import { ReadPortfolio } from '../../portfolio/capability.ts';
 import { Rules } from '../../programmes/public.ts';
@@ -21,10 +22,10 @@ export function SentApplication({ item }: { item: ApplicationDetails }) {
       <summary>
         <h2>{texts.copy}</h2>
       </summary>
-      <div className={styles.stack}>
+      <Stack gap={8}>
         {copy && <p className={styles.soft}>{texts.copyText}</p>}
         <AnswerList form={form} answers={answersFrom(fieldsOf(form), answers)} />
-        <section className={styles.part} aria-labelledby="sent-documents">
+        <Stack as="section" gap={4} className={styles.part} aria-labelledby="sent-documents">
           <h3 id="sent-documents">{texts.documents}</h3>
           {documents.length > 0 ? (
             <KeptFiles label={texts.documents} files={documents.map(({ file }) => file)} />
@@ -34,7 +35,7 @@ export function SentApplication({ item }: { item: ApplicationDetails }) {
           {documents_kept_until !== null && documents.length > 0 && (
             <p className={styles.soft}>{texts.documentsKept(dateInWords(documents_kept_until, zone))}</p>
           )}
-        </section>
+        </Stack>
         {copy && <Profile profile={copy.profile} />}
         {copy?.portfolio && <SharedPortfolio portfolio={copy.portfolio} />}
         {copy && copy.rules.length > 0 && <Rules rules={copy.rules.map((rule) => ({ ...rule, settled_at: null }))} />}
@@ -43,17 +44,17 @@ export function SentApplication({ item }: { item: ApplicationDetails }) {
             {texts.declared}: {copy.declaration}
           </p>
         )}
-      </div>
+      </Stack>
     </details>
   );
 }
 
 function SharedPortfolio({ portfolio }: { portfolio: ShownPortfolio }) {
   return (
-    <section className={styles.part} aria-labelledby="portfolio-then">
+    <Stack as="section" gap={4} className={styles.part} aria-labelledby="portfolio-then">
       <h3 id="portfolio-then">{texts.portfolio}</h3>
       <ReadPortfolio portfolio={portfolio} />
-    </section>
+    </Stack>
   );
 }
 
@@ -68,9 +69,9 @@ function Profile({ profile }: { profile: Copy['profile'] }) {
     [texts.skills, profile.skills.join(', ')],
   ] as const;
   return (
-    <section className={styles.part} aria-labelledby="profile-then">
+    <Stack as="section" gap={4} className={styles.part} aria-labelledby="profile-then">
       <h3 id="profile-then">{texts.profile}</h3>
-      <dl className={styles.pairs}>
+      <Stack as="dl" gap={3} className={styles.pairs}>
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
@@ -79,7 +80,7 @@ function Profile({ profile }: { profile: Copy['profile'] }) {
               <dd dir="auto">{value}</dd>
             </div>
           ))}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useZone } from '../../../shared/time/use-zone.ts';
 import { dateInWords, momentInWords } from '../../../shared/time/words.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Card, Stack } from '../../../ui/layout.tsx';
 import styles from '../applications.module.css';
 import { StateMark } from '../state-mark.tsx';
 import { stateText } from '../state-text.ts';
@@ -26,8 +27,8 @@ export function Standing({ item, children }: StandingProps) {
   const tag = publicTagOf(item) ?? 'draft';
   const changed = useChanged(tag);
   return (
-    <div className={styles.stack}>
-      <section className={styles.standing} data-standing={tag}>
+    <Stack gap={8}>
+      <Card as="section" gap={3} data-standing={tag}>
         <StateMark tag={tag} waits={item.waiting_on === 'learner'} />
         <p>{stateText(item)}</p>
         <p role="status" className={styles.soft}>
@@ -40,7 +41,7 @@ export function Standing({ item, children }: StandingProps) {
           </figure>
         )}
         <StandingFacts item={item} />
-      </section>
+      </Card>
       {children}
       <Actions item={item} />
       {!isDraft(item) && (
@@ -49,7 +50,7 @@ export function Standing({ item, children }: StandingProps) {
           <SentApplication item={item} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { answersFrom, askedFields, fieldsOf, toFormAnswers, valuesIn } from '../
 import { formSchema } from '../../../shared/form-data/form-schema.ts';
 import type { FormField } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { FieldInput, type FormValues } from '../../forms/public.ts';
 import styles from '../applications.module.css';
 import type { PartProps } from './part.ts';
@@ -58,7 +59,9 @@ export function AnswersPart({ item: { form, from_profile }, draft, edit, next }:
       void navigate(next, { preventScrollReset: true });
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={8}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -69,7 +72,7 @@ export function AnswersPart({ item: { form, from_profile }, draft, edit, next }:
       <p className={styles.soft}>{form.lead}</p>
       {filledIn.length > 0 && <p className={styles.soft}>{texts.filledIn(filledIn.join(', '))}</p>}
       {form.steps.map(({ title, text, fields: inStep }) => (
-        <section key={title} className={styles.formStep}>
+        <Stack as="section" key={title} gap={4} className={styles.formStep}>
           <h3>{title}</h3>
           {text !== '' && <p className={styles.soft}>{text}</p>}
           {inStep
@@ -88,13 +91,13 @@ export function AnswersPart({ item: { form, from_profile }, draft, edit, next }:
                 />
               </div>
             ))}
-        </section>
+        </Stack>
       ))}
-      <div className={styles.actions}>
+      <Row gap={3} align="center">
         <Button type="submit" variant="filled">
           {texts.next}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -6,9 +6,9 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { WithUploads } from '../../uploads/capability.ts';
 import { FileField, refusedText } from '../../uploads/public.ts';
-import styles from '../applications.module.css';
 import { addDocument, removeDocument } from '../commands.ts';
 import type { PartProps } from './part.ts';
 
@@ -89,11 +89,11 @@ export function DocumentsPart({ item, next }: PartProps) {
         <DocumentFiles key={name} item={item} document={name} label={is_required ? name : texts.optional(name)} />
       ))}
       {next !== undefined && (
-        <div className={styles.actions}>
+        <Row gap={3} align="center">
           <LinkButton variant="filled" to={next} preventScrollReset>
             {texts.next}
           </LinkButton>
-        </div>
+        </Row>
       )}
     </>
   );

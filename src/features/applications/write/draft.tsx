@@ -5,6 +5,7 @@ import { loadingMessages } from '../../../messages/loading.ts';
 import { answersFrom, fieldsOf } from '../../../shared/form-data/answers.ts';
 import type { ApplicationDetails, DraftContent } from '../../../shared/transport/schema.d.ts';
 import { FailureState } from '../../../ui/failure-state.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { WithDraft } from '../../drafts/capability.ts';
@@ -71,13 +72,13 @@ function OpenDraft({ item, draft }: { item: ApplicationDetails; draft: ServerDra
   return (
     <div className={styles.draft}>
       <PlaceLinks item={item} content={content} all={all} current={place} />
-      <section className={styles.part} aria-labelledby="part">
-        <div className={styles.partHead}>
+      <Stack as="section" gap={4} className={styles.part} aria-labelledby="part">
+        <Row gap={3} align="center" justify="between" className={styles.partHead}>
           <h2 id="part" ref={heading} tabIndex={-1}>
             {texts.places[place]}
           </h2>
           <DraftStatus draft={draft} />
-        </div>
+        </Row>
         <DraftConflict draft={draft}>
           {({ answers = [] }) => <AnswerList form={form} answers={answersFrom(fieldsOf(form), answers)} />}
         </DraftConflict>
@@ -88,7 +89,7 @@ function OpenDraft({ item, draft }: { item: ApplicationDetails; draft: ServerDra
           edit={edit}
           next={following && addressOf(following)}
         />
-      </section>
+      </Stack>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { applicationDraftMessages as texts } from '../../../messages/application-pages.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { ChoiceGroup } from '../../forms/public.ts';
 import { Rules } from '../../programmes/public.ts';
-import styles from '../applications.module.css';
 import { rulesBy } from './missing.ts';
 import type { PartProps } from './part.ts';
 
@@ -36,11 +36,11 @@ export function EligibilityPart({ item, draft, edit, next }: PartProps) {
         />
       ))}
       {next !== undefined && (
-        <div className={styles.actions}>
+        <Row gap={3} align="center">
           <LinkButton variant="filled" to={next} preventScrollReset>
             {texts.next}
           </LinkButton>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { answersFrom, fieldsOf } from '../../../shared/form-data/answers.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { AnswerList, ChoiceGroup } from '../../forms/public.ts';
 import { refusedText } from '../../uploads/public.ts';
@@ -59,14 +60,14 @@ export function ReviewPart({ item, draft }: PartProps) {
         addressOf={() => addressOf('answers')}
       />
       {asked_documents.length > 0 && (
-        <section className={styles.part} aria-labelledby="documents">
-          <div className={styles.partHead}>
+        <Stack as="section" gap={4} className={styles.part} aria-labelledby="documents">
+          <Row gap={3} align="center" justify="between" className={styles.partHead}>
             <h3 id="documents">{texts.places.documents}</h3>
             <Link to={addressOf('documents')} preventScrollReset aria-label={texts.change(texts.places.documents)}>
               {texts.change(texts.places.documents)}
             </Link>
-          </div>
-          <dl className={styles.pairs}>
+          </Row>
+          <Stack as="dl" gap={3} className={styles.pairs}>
             {asked_documents.map(({ name }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -78,8 +79,8 @@ export function ReviewPart({ item, draft }: PartProps) {
                 </dd>
               </div>
             ))}
-          </dl>
-        </section>
+          </Stack>
+        </Stack>
       )}
       <ChoiceGroup
         type="checkbox"
@@ -104,7 +105,7 @@ export function ReviewPart({ item, draft }: PartProps) {
       {sending.error !== null && (
         <AlertBox type="danger" failure={sending.error} text={texts.refused(refusedText(sending.error))} />
       )}
-      <div className={styles.actions}>
+      <Row gap={3} align="center">
         <Button
           variant="filled"
           size="large"
@@ -118,7 +119,7 @@ export function ReviewPart({ item, draft }: PartProps) {
           {form.submit}
         </Button>
         {because !== null && <p className={styles.soft}>{because}</p>}
-      </div>
+      </Row>
     </>
   );
 }

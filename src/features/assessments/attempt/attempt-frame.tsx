@@ -7,6 +7,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
@@ -39,9 +40,9 @@ export function AttemptFrame({ attemptId, attempt, heading, notFound, children }
   const title = attempt?.assessment.title;
   const isOpen = stage === 'open' && attempt !== undefined;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageTitle title={title === undefined ? loadingMessages.loading(texts.what) : `${heading} – ${title}`} />
-      <div className={styles.bar}>
+      <Row gap={1} columnGap={5} align="center" justify="between" className={styles.bar}>
         <p className={styles.name}>
           {attempt === undefined ? (
             <Link to="/assessment">{texts.assessments}</Link>
@@ -52,12 +53,12 @@ export function AttemptFrame({ attemptId, attempt, heading, notFound, children }
           )}
         </p>
         {isOpen && (
-          <div className={styles.standing}>
+          <Row gap={1} columnGap={4} align="center">
             <SaveStatus isFresh={attempt.questions.every(({ answer }) => answer === null)} />
             <TimeLeft />
-          </div>
+          </Row>
         )}
-      </div>
+      </Row>
       <TimeAnnouncements />
       {isOpen ? (
         <>
@@ -67,7 +68,7 @@ export function AttemptFrame({ attemptId, attempt, heading, notFound, children }
       ) : (
         <OtherStage />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -78,13 +79,13 @@ function OtherStage() {
   const failure = useQuiz(selectFailure);
   if (stage === 'elsewhere')
     return (
-      <section className={styles.panel} data-screen="elsewhere">
+      <Card as="section" gap={4} padding={6} align="start" className={styles.panel} data-screen="elsewhere">
         <PageHeading>{texts.elsewhere.heading}</PageHeading>
         <p>{texts.elsewhere.text}</p>
         <Button variant="filled" onClick={() => flow.send({ type: 'continueHere.requested' })}>
           {texts.elsewhere.continue}
         </Button>
-      </section>
+      </Card>
     );
   if (stage === 'failed')
     return (

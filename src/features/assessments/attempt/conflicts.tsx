@@ -1,6 +1,7 @@
 import type { GivenResponse } from '../../../machines/quiz/quiz.ports.ts';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card, Grid, Stack } from '../../../ui/layout.tsx';
 import type { ShownQuestion } from '../questions/control-props.ts';
 import { GivenAnswer } from '../questions/given-answer.tsx';
 import styles from './attempt.module.css';
@@ -32,18 +33,25 @@ function Conflict({ question, answer, number }: AnsweredQuestion) {
     [texts.elsewhere, texts.keepElsewhere, answer.other],
   ] as const;
   return (
-    <section className={styles.conflict} aria-labelledby={`conflict-${question.id}`}>
+    <Card
+      as="section"
+      gap={4}
+      padding={6}
+      align="start"
+      className={styles.conflict}
+      aria-labelledby={`conflict-${question.id}`}
+    >
       <h2 id={`conflict-${question.id}`}>{texts.heading(number)}</h2>
       <p>{texts.text}</p>
-      <div className={styles.versions}>
+      <Grid gap={4} min={16} className={styles.versions}>
         {versions.map(([label, keep, response]) => (
-          <div key={label} className={styles.version}>
+          <Stack key={label} gap={3} align="start" className={styles.version}>
             <h3>{label}</h3>
             <GivenAnswer question={shown} response={response} />
             <Button onClick={() => choose(response)}>{keep}</Button>
-          </div>
+          </Stack>
         ))}
-      </div>
-    </section>
+      </Grid>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { isTimeOver, selectFailure, selectHanding } from '../../../machines/quiz
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './attempt.module.css';
 import { useQuiz, useQuizFlow, useSaving } from './use-quiz.ts';
 
@@ -19,7 +20,7 @@ export function Handing() {
   if (handing === null) return null;
   if (handing === 'unanswered')
     return (
-      <div className={styles.handing} data-screen="submitRetry">
+      <Stack gap={4} align="start" className={styles.handing} data-screen="submitRetry">
         <AlertBox
           type="warning"
           text={texts.noAnswer}
@@ -32,10 +33,15 @@ export function Handing() {
             {texts.giveUp}
           </Button>
         )}
-      </div>
+      </Stack>
     );
   return (
-    <div className={styles.handing} data-screen={handing === 'waiting' ? 'unsynced' : 'submitting'}>
+    <Stack
+      gap={4}
+      align="start"
+      className={styles.handing}
+      data-screen={handing === 'waiting' ? 'unsynced' : 'submitting'}
+    >
       <p role="status" className={styles.busy}>
         <LoaderCircle aria-hidden />
         {handing === 'submitting'
@@ -49,6 +55,6 @@ export function Handing() {
           {texts.giveUp}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import type { AttemptQuestion } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { takeHint } from '../commands.ts';
 import styles from './attempt.module.css';
@@ -21,7 +22,7 @@ interface HintProps {
 export function Hint({ attemptId, question, percent }: HintProps) {
   const taking = useCommand(takeHint);
   return (
-    <div className={styles.hint} role="status">
+    <Row gap={2} columnGap={3} align="center" role="status">
       {question.hint === null ? (
         <>
           <Button
@@ -43,6 +44,6 @@ export function Hint({ attemptId, question, percent }: HintProps) {
         </section>
       )}
       {taking.isError && <AlertBox type="danger" text={texts.failed} failure={taking.error} />}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { areSingleKeysOn } from '../../../ui/single-keys.ts';
 import styles from './attempt.module.css';
 
@@ -24,7 +25,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     <Dialog ref={dialog} labelledBy={id} onClose={onClose}>
       <div>
         <h2 id={id}>{texts.heading}</h2>
-        <dl className={styles.keys}>
+        <Stack as="dl" gap={2} className={styles.keys}>
           {texts.list.map(([key, does]) => (
             <div key={key}>
               <dt>
@@ -33,7 +34,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
               <dd>{does}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
         <p className={styles.soft}>{areSingleKeysOn() ? texts.inText : texts.areOff}</p>
         <DialogActions>
           <Button variant="filled" onClick={() => dialog.current?.close()}>

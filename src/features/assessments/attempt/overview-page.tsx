@@ -11,6 +11,7 @@ import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { wordsIn } from '../../../shared/text/rich-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { questionAddress } from '../addresses.ts';
 import { isAnswered } from '../answers.ts';
@@ -71,7 +72,7 @@ function Overview({ attemptId, all, language }: OverviewProps) {
   const answered = all.filter((one) => isAnswered(one.answer)).length;
   const first = all.find(isShown['unanswered'] ?? (() => true));
   return (
-    <div className={styles.narrow} data-screen="overview">
+    <Stack gap={6} className={styles.narrow} data-screen="overview">
       <header>
         <PageHeading>{texts.heading}</PageHeading>
         <p className={styles.soft}>{texts.lead(answered, all.length)}</p>
@@ -89,7 +90,7 @@ function Overview({ attemptId, all, language }: OverviewProps) {
         }))}
       />
       {shown.length === 0 && <p className={styles.soft}>{texts.none[filter]}</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" className={styles.list}>
         {shown.map((one) => (
           <li key={one.question.id}>
             <Link {...within} to={questionAddress(attemptId, one.number)}>
@@ -103,21 +104,21 @@ function Overview({ attemptId, all, language }: OverviewProps) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {handing === null ? (
-        <div className={styles.actions}>
+        <Row gap={2} columnGap={3} align="center">
           <Button variant="filled" onClick={() => flow.send({ type: 'submit.requested' })}>
             {texts.submit}
           </Button>
           <LinkButton {...within} to={questionAddress(attemptId, first?.number ?? 1)}>
             {texts.back}
           </LinkButton>
-        </div>
+        </Row>
       ) : (
         <Handing />
       )}
       {useQuiz(isConfirming) && <SubmitDialog all={all} />}
-    </div>
+    </Stack>
   );
 }
 

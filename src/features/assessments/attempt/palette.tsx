@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { questionAddress } from '../addresses.ts';
 import { isAnswered } from '../answers.ts';
@@ -26,7 +27,7 @@ export function Palette({ attemptId, all, current }: PaletteProps) {
   const within = useWithin();
   return (
     <nav aria-label={texts.allQuestions}>
-      <ol className={styles.palette}>
+      <Row as="ol" gap={2} className={styles.palette}>
         {all.map((answered) => (
           <li key={answered.question.id}>
             <Link
@@ -42,7 +43,7 @@ export function Palette({ attemptId, all, current }: PaletteProps) {
             </Link>
           </li>
         ))}
-      </ol>
+      </Row>
     </nav>
   );
 }

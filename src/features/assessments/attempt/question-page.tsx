@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { isOpen as isQuizOpen, selectPosition } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { questionAddress, reviewAddress } from '../addresses.ts';
 import { isAnswered } from '../answers.ts';
@@ -97,7 +98,7 @@ function OneQuestion({ attemptId, all, answered, language, isSelf, hintPercent }
   const count = all.filter((one) => isAnswered(one.answer)).length;
   return (
     <div className={styles.columns}>
-      <article className={styles.main} data-screen="question">
+      <Stack as="article" gap={6} data-screen="question">
         <header>
           <PageHeading ref={heading}>{texts.question(number, all.length)}</PageHeading>
           <p className={styles.soft}>{texts.points(question.points)}</p>
@@ -112,7 +113,7 @@ function OneQuestion({ attemptId, all, answered, language, isSelf, hintPercent }
           isSelf={isSelf}
           hintPercent={hintPercent}
         />
-        <nav className={styles.steps} aria-label={texts.around}>
+        <Row as="nav" gap={3} className={styles.steps} aria-label={texts.around}>
           {previous !== null && (
             <LinkButton {...within} to={previous} preventScrollReset>
               <ChevronLeft aria-hidden />
@@ -129,16 +130,16 @@ function OneQuestion({ attemptId, all, answered, language, isSelf, hintPercent }
             {number < all.length ? texts.next : texts.toReview}
             <ChevronRight aria-hidden />
           </LinkButton>
-        </nav>
-      </article>
-      <aside className={styles.side}>
+        </Row>
+      </Stack>
+      <Stack as="aside" gap={3} align="start">
         <p className={styles.count}>{texts.answered(count, all.length)}</p>
         <Palette attemptId={attemptId} all={all} current={number} />
         <LinkButton {...within} to={reviewAddress(attemptId)} size="small">
           {texts.toReview}
         </LinkButton>
         <KeyHelpButton onOpen={() => setShowsKeys(true)} />
-      </aside>
+      </Stack>
       {showsKeys && <KeyHelp onClose={() => setShowsKeys(false)} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { canAnswer } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { isAnswered } from '../answers.ts';
 import { AnswerControl } from '../questions/answer-control.tsx';
@@ -32,15 +33,15 @@ export function QuestionView(props: QuestionViewProps) {
   const disabled = !isTaken || question.is_withdrawn || question.check !== null;
   const shown = question as unknown as ShownQuestion;
   return (
-    <div className={styles.question}>
-      <div lang={language} dir="auto" className={styles.asked}>
+    <Stack gap={5}>
+      <Stack lang={language} dir="auto" gap={4}>
         {question.type !== 'fill_blank' && (
           <div id={id} className={styles.prompt}>
             <RichText nodes={question.prompt} />
           </div>
         )}
         <QuestionMedia media={question.media} />
-      </div>
+      </Stack>
       {question.is_withdrawn && <AlertBox quiet type="info" text={texts.withdrawn} />}
       {answer.refusal !== null && texts.refusals[answer.refusal] !== undefined && (
         <AlertBox type="warning" text={texts.refusals[answer.refusal]} />
@@ -55,7 +56,7 @@ export function QuestionView(props: QuestionViewProps) {
           onChange={(response) => change({ response })}
         />
       )}
-      <div className={styles.tools}>
+      <Row gap={2} columnGap={3} align="center" className={styles.tools}>
         <Button
           size="small"
           variant="plain"
@@ -71,9 +72,9 @@ export function QuestionView(props: QuestionViewProps) {
             {texts.clear}
           </Button>
         )}
-      </div>
+      </Row>
       {question.has_hint && <Hint attemptId={attemptId} question={question} percent={hintPercent} />}
       {isSelf && <CheckAnswer attemptId={attemptId} question={question} answer={answer} />}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { claimLevelChecks } from './commands.ts';
 import styles from './lead.module.css';
 
@@ -14,7 +15,7 @@ export function LevelClaim() {
   const { mutate, isSuccess, error } = useCommand(claimLevelChecks);
   useEffect(() => mutate(), [mutate]);
   return (
-    <div className={styles.part}>
+    <Stack gap={5} className={styles.part}>
       {isSuccess && <AlertBox type="success" text={texts.done} />}
       {error && (
         <AlertBox type="warning" text={texts.failed(failureText(error))} failure={error} onRetry={() => mutate()} />
@@ -24,6 +25,6 @@ export function LevelClaim() {
           {texts.all}
         </LinkButton>
       </div>
-    </div>
+    </Stack>
   );
 }

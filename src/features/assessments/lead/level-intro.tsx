@@ -7,6 +7,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { LevelCheck } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { startLevelCheck } from './commands.ts';
 import styles from './lead.module.css';
@@ -26,18 +27,18 @@ export function LevelIntro({ check, onStart }: LevelIntroProps) {
   const starting = useCommand(startLevelCheck);
   const isOwn = useSession(isLearner);
   return (
-    <div className={styles.part}>
+    <Stack gap={5} className={styles.part}>
       <p>{texts.facts(check.question_count, check.minutes)}</p>
-      <section aria-labelledby="level-gets" className={styles.part}>
+      <Stack as="section" aria-labelledby="level-gets" gap={5} className={styles.part}>
         <h2 id="level-gets">{texts.get}</h2>
-        <ul className={styles.gets}>
+        <Stack as="ul" gap={2} className={styles.gets}>
           {texts.gets.map((text) => (
             <li key={text}>{text}</li>
           ))}
-        </ul>
+        </Stack>
         {check.skills.length > 0 && <p className={styles.soft}>{texts.skills(check.skills.join(', '))}</p>}
-      </section>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap={3}>
         <SubmitButton
           type="button"
           size="large"
@@ -51,10 +52,10 @@ export function LevelIntro({ check, onStart }: LevelIntroProps) {
           {texts.start}
         </SubmitButton>
         {isOwn && <LinkButton to="/assessment?tab=done">{texts.claim.all}</LinkButton>}
-      </div>
+      </Row>
       {starting.error && (
         <AlertBox type="danger" text={texts.startFailed(reasonOf(starting.error))} failure={starting.error} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { type Answers, fieldsOf, valuesIn } from '../../../shared/form-data/answ
 import { useApi } from '../../../shared/transport/api-context.ts';
 import type { Form } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { FormDesk, formOptions } from '../../forms/public.ts';
 import { Loaded } from '../../problems/public.ts';
 import { type MailedAlso, mailLevelCheckResult } from './commands.ts';
@@ -22,11 +23,11 @@ export function LevelMail({ id }: { id: number }) {
   return (
     <Loaded query={query} what={texts.what} variant="part" count={5}>
       {(form) => (
-        <section className={styles.mail} aria-labelledby="level-mail">
+        <Stack as="section" gap={5} className={styles.mail} aria-labelledby="level-mail">
           <h2 id="level-mail">{form.title}</h2>
           <p>{form.lead}</p>
           <Asking id={id} form={form} />
-        </section>
+        </Stack>
       )}
     </Loaded>
   );
@@ -66,7 +67,7 @@ function Mailed({ form, answers, onAnother }: { form: Form; answers: Answers; on
   useEffect(() => heading.current?.focus(), []);
   const field = fieldsOf(form).find(({ kind }) => kind === 'mail');
   return (
-    <div className={styles.mailed} role="status">
+    <Stack gap={5} align="start" className={styles.mailed} role="status">
       <h3 ref={heading} tabIndex={-1}>
         {texts.doneHeading}
       </h3>
@@ -74,6 +75,6 @@ function Mailed({ form, answers, onAnother }: { form: Form; answers: Answers; on
       <Button variant="plain" onClick={onAnother}>
         {texts.another}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { Attempt } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { AnswerControl } from '../questions/answer-control.tsx';
@@ -56,18 +57,18 @@ export function LevelQuestions({ id, attempt, isBegun }: LevelQuestionsProps) {
   const response = answers.responseTo(question);
   const isAnswered = questions.some((one) => answers.responseTo(one) !== null);
   return (
-    <article className={styles.part} aria-labelledby={`${promptId}-heading`}>
+    <Stack as="article" gap={5} className={styles.part} aria-labelledby={`${promptId}-heading`}>
       <h2 id={`${promptId}-heading`} ref={heading} tabIndex={-1}>
         {assessmentsMessages.question(index + 1, questions.length)}
       </h2>
-      <div lang={attempt.assessment.language} dir="auto" className={styles.asked}>
+      <Stack lang={attempt.assessment.language} dir="auto" gap={4} className={styles.asked}>
         {question.type !== 'fill_blank' && (
           <div id={promptId}>
             <RichText nodes={question.prompt} />
           </div>
         )}
         <QuestionMedia media={question.media} />
-      </div>
+      </Stack>
       <AnswerControl
         key={question.id}
         question={question as unknown as ShownQuestion}
@@ -77,7 +78,7 @@ export function LevelQuestions({ id, attempt, isBegun }: LevelQuestionsProps) {
         language={attempt.assessment.language}
         onChange={(next) => answers.answer(question.id, next)}
       />
-      <div className={styles.actions}>
+      <Row gap={3}>
         {index > 0 && (
           <Button disabled={isBusy} onClick={() => setIndex(index - 1)}>
             {texts.previous}
@@ -92,7 +93,7 @@ export function LevelQuestions({ id, attempt, isBegun }: LevelQuestionsProps) {
             {texts.finish}
           </SubmitButton>
         )}
-      </div>
+      </Row>
       {failure ? (
         <AlertBox
           type="warning"
@@ -103,6 +104,6 @@ export function LevelQuestions({ id, attempt, isBegun }: LevelQuestionsProps) {
       ) : (
         isAnswered && <p className={styles.soft}>{answers.isSaved ? texts.saved : texts.saving}</p>
       )}
-    </article>
+    </Stack>
   );
 }

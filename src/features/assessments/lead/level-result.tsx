@@ -9,6 +9,7 @@ import { useSession } from '../../../shared/actors/use-session.ts';
 import type { LevelCheck, LevelCheckResult } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { SkillTable } from '../results/skill-table.tsx';
 import styles from './lead.module.css';
 import { LevelClaim } from './level-claim.tsx';
@@ -32,7 +33,7 @@ export function LevelResult({ check, result, wasDone }: LevelResultProps) {
   // Lessons are only open to enrolled learners.
   const skills = result.skills.map((skill) => ({ ...skill, lessons: [] }));
   return (
-    <div className={styles.part}>
+    <Stack gap={5} className={styles.part}>
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {texts.resultHeading}
@@ -43,9 +44,9 @@ export function LevelResult({ check, result, wasDone }: LevelResultProps) {
       </div>
       {skills.length > 0 && <SkillTable skills={skills} />}
       {result.courses.length > 0 && (
-        <section aria-labelledby="level-courses" className={styles.part}>
+        <Stack as="section" aria-labelledby="level-courses" gap={5} className={styles.part}>
           <h2 id="level-courses">{texts.fitting}</h2>
-          <ul className={styles.courses}>
+          <Stack as="ul" gap={3} className={styles.courses}>
             {result.courses.map(({ course, skills: names }) => (
               <li key={course.id}>
                 <Link to={courseAddress(course)}>
@@ -54,8 +55,8 @@ export function LevelResult({ check, result, wasDone }: LevelResultProps) {
                 <p className={styles.soft}>{texts.learns(names.join(', '))}</p>
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
       {isOwn && <LevelClaim />}
       {isVisitor && (
@@ -68,6 +69,6 @@ export function LevelResult({ check, result, wasDone }: LevelResultProps) {
           <LevelMail id={check.id} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

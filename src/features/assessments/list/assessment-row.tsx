@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { isGraded } from '../../../machines/attempt/attempt.tags.ts';
-
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import type { AssessmentCard } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { reviewAddress, startAddress, summaryAddress } from '../addresses.ts';
 import styles from './list.module.css';
 import { standingOf } from './standing.ts';
@@ -32,7 +32,7 @@ export function AssessmentRow({ card }: { card: AssessmentCard }) {
   ];
   const standing = standingOf(card);
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={3} columnGap={6} align="center" justify="between" className={styles.row}>
       <div className={styles.words}>
         <p className={styles.state} data-state={standing}>
           {texts.states[standing]}
@@ -47,7 +47,7 @@ export function AssessmentRow({ card }: { card: AssessmentCard }) {
         {card.lesson && <p className={styles.soft}>{texts.lesson(card.course?.title ?? card.lesson.title)}</p>}
       </div>
       <Actions card={card} />
-    </li>
+    </Row>
   );
 }
 
@@ -55,7 +55,7 @@ function Actions({ card }: { card: AssessmentCard }) {
   const { title, last_attempt: last, open_attempt: open, block } = card;
   const isTaken = last !== null;
   return (
-    <div className={styles.actions}>
+    <Row gap={2}>
       {isTaken && (
         <LinkButton to={summaryAddress(last.id)} aria-label={texts.resultOf(title)} variant="plain">
           {texts.result}
@@ -71,6 +71,6 @@ function Actions({ card }: { card: AssessmentCard }) {
           {isTaken ? texts.again : texts.start}
         </LinkButton>
       )}
-    </div>
+    </Row>
   );
 }

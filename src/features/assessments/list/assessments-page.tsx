@@ -1,6 +1,7 @@
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import { assessmentList } from '../../../shared/lists/assessments.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { SearchedList } from '../../../ui/list/searched-list.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -9,7 +10,6 @@ import { LoadFailure } from '../../problems/public.ts';
 import { ChipLinks } from '../chip-links.tsx';
 import { assessmentsOptions, useAssessments } from '../queries.ts';
 import { AssessmentRow } from './assessment-row.tsx';
-import styles from './list.module.css';
 import { OpenAttempts } from './open-attempts.tsx';
 import { useClaimedBefore } from './queries.ts';
 
@@ -45,11 +45,11 @@ export function AssessmentsPage() {
         skeleton={<LineSkeletons what={texts.what} count={6} />}
       >
         {({ items }) => (
-          <ul className={styles.rows} aria-label={texts.tabs[tab]}>
+          <Stack as="ul" gap={3} aria-label={texts.tabs[tab]}>
             {items.map((card) => (
               <AssessmentRow key={card.id} card={card} />
             ))}
-          </ul>
+          </Stack>
         )}
       </SearchedList>
     </Page>

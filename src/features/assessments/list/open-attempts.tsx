@@ -2,6 +2,7 @@ import { assessmentResultsMessages } from '../../../messages/assessment-results.
 import type { OpenAttempt } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { type ServerTime, useServerClock } from '../../../ui/use-server-clock.ts';
 import { questionAddress } from '../addresses.ts';
 import { clockOf } from '../attempt/time-left.tsx';
@@ -24,7 +25,7 @@ export function OpenAttempts({ open, answer }: OpenAttemptsProps) {
     return left > 0 ? texts.left(clockOf(left)) : texts.overdue;
   };
   return (
-    <section className={styles.open} aria-labelledby="open-attempts">
+    <Stack as="section" gap={3} className={styles.open} aria-labelledby="open-attempts">
       <h2 id="open-attempts">{texts.open}</h2>
       <ul>
         {open.map((attempt) => (
@@ -49,6 +50,6 @@ export function OpenAttempts({ open, answer }: OpenAttemptsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { PageContext } from '../../../shared/page-loader.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
 import type { SelfAssessments } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
+import { Grid, Stack } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadedPage } from '../../problems/public.ts';
@@ -35,7 +36,7 @@ function Groups({ isUnknown = false }: { isUnknown?: boolean }) {
         <Page heading={texts.heading} lead={isUnknown ? texts.unknown : texts.lead}>
           <PageTitle title={titles.selfAssessments} />
           {items.length === 0 && <p className={styles.soft}>{texts.none}</p>}
-          <ul className={styles.groups} aria-label={texts.groups}>
+          <Grid as="ul" gap={4} min={18} fill className={styles.groups} aria-label={texts.groups}>
             {items.map(({ id, title, summary, count, taken }) => (
               <li key={id}>
                 <h2 className={styles.name}>
@@ -45,7 +46,7 @@ function Groups({ isUnknown = false }: { isUnknown?: boolean }) {
                 <p className={styles.facts}>{texts.taken(taken, count)}</p>
               </li>
             ))}
-          </ul>
+          </Grid>
           <p>
             <Link to="/assessment" className={styles.link}>
               {titles.assessments}
@@ -90,13 +91,13 @@ function OneGroup({ answer: { items, next_id, weak_skills, group } }: { answer: 
           { to: '?sort=weakest', words: texts.sorts.weakest, isCurrent: isWeakest },
         ]}
       />
-      <ul className={styles.rows} aria-label={group.title}>
+      <Stack as="ul" gap={3} aria-label={group.title}>
         {shown.map((one) => (
           <SelfRow key={one.assessment.id} own={one} isNext={one.assessment.id === next_id} />
         ))}
-      </ul>
+      </Stack>
       {weak_skills.length > 0 && (
-        <section className={styles.weak} aria-labelledby="weak-skills">
+        <Stack as="section" gap={3} className={styles.weak} aria-labelledby="weak-skills">
           <h2 id="weak-skills">{texts.weak}</h2>
           <ul>
             {weak_skills.map((skill) => (
@@ -110,7 +111,7 @@ function OneGroup({ answer: { items, next_id, weak_skills, group } }: { answer: 
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       <p>
         <Link to="/self-assessmentList/0" className={styles.link}>

@@ -3,6 +3,7 @@ import { assessmentResultsMessages } from '../../../messages/assessment-results.
 import type { SelfAssessment } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { questionAddress, startAddress } from '../addresses.ts';
 import styles from './list.module.css';
 
@@ -23,7 +24,7 @@ export function SelfRow({ own: { assessment, last_percent, best_percent, trend }
     ...(best_percent === null ? [] : [texts.best(best_percent)]),
   ];
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={3} columnGap={6} align="center" justify="between" className={styles.row}>
       <div className={styles.words}>
         {isNext && <p className={styles.state}>{texts.next}</p>}
         <h2 className={styles.name}>
@@ -34,7 +35,7 @@ export function SelfRow({ own: { assessment, last_percent, best_percent, trend }
         <p className={styles.facts}>{facts.join(' · ')}</p>
         {trend.length > 1 && <Trend trend={trend.map((one) => one.percent)} />}
       </div>
-      <div className={styles.actions}>
+      <Row gap={2}>
         {open === null ? (
           <LinkButton
             to={startAddress(assessment.id)}
@@ -52,8 +53,8 @@ export function SelfRow({ own: { assessment, last_percent, best_percent, trend }
             {list.resume}
           </LinkButton>
         )}
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }
 
@@ -63,12 +64,12 @@ function Trend({ trend }: { trend: readonly number[] }) {
   const points = trend.map((value, index) => [2 + index * step, 26 - value * 0.24] as const);
   const [x, y] = points.at(-1) ?? [0, 0];
   return (
-    <p className={styles.trend}>
+    <Row as="p" gap={1} columnGap={3} align="center" className={styles.trend}>
       <svg aria-hidden width="100" height="28" viewBox="0 0 100 28">
         <polyline points={points.map((point) => point.join(',')).join(' ')} />
         <circle cx={x} cy={y} r="3" />
       </svg>
       <span>{texts.trend(trend.map(percent).join(', '))}</span>
-    </p>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './controls.module.css';
 
 interface AnswerSetProps {
@@ -14,11 +15,11 @@ interface AnswerSetProps {
 export function AnswerSet({ promptId, help, disabled, children }: AnswerSetProps) {
   const id = useId();
   return (
-    <fieldset className={styles.set} disabled={disabled} aria-labelledby={`${promptId} ${id}`}>
+    <Stack as="fieldset" gap={3} className={styles.set} disabled={disabled} aria-labelledby={`${promptId} ${id}`}>
       <legend id={id} className={styles.help}>
         {help}
       </legend>
       {children}
-    </fieldset>
+    </Stack>
   );
 }

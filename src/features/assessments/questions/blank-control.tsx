@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ControlProps } from './control-props.ts';
@@ -71,10 +72,10 @@ export function BlankControl({ question, response, onChange, disabled, promptId 
       ...text.split(/\{\{(\w+)\}\}/).map((part, index) => (index % 2 === 0 ? part : fieldOf(part))),
     );
   return (
-    <fieldset className={styles.set} disabled={disabled} aria-label={assessmentsMessages.yourAnswer}>
+    <Stack as="fieldset" gap={3} className={styles.set} disabled={disabled} aria-label={assessmentsMessages.yourAnswer}>
       <div id={promptId} className={styles.blanks}>
         <RichText nodes={question.prompt} words={withFields} />
       </div>
-    </fieldset>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import CircleX from 'lucide-react/icons/circle-x';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import type { AnswerFeedback } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import type { AnyResponse, ShownQuestion } from './control-props.ts';
 import styles from './controls.module.css';
@@ -35,7 +36,7 @@ export function Feedback({ question, result, heading: Heading }: FeedbackProps) 
   const lines = question.body.rubric ?? [];
   const isMarked = hasMarkedOptions(question, result);
   return (
-    <div className={styles.feedback}>
+    <Stack gap={3} className={styles.feedback}>
       {(words !== undefined || points !== null) && (
         <p className={styles.mark} data-mark={correctness ?? undefined}>
           {Icon && <Icon aria-hidden />}
@@ -73,7 +74,7 @@ export function Feedback({ question, result, heading: Heading }: FeedbackProps) 
         </section>
       )}
       {rubric.length > 0 && (
-        <ul className={styles.rubricMarks}>
+        <Stack as="ul" gap={2} className={styles.rubricMarks}>
           {rubric.map((line) => {
             const known = lines.find(({ id }) => id === line.id);
             return (
@@ -83,7 +84,7 @@ export function Feedback({ question, result, heading: Heading }: FeedbackProps) 
               </li>
             );
           })}
-        </ul>
+        </Stack>
       )}
       {result.feedback !== '' && (
         <section>
@@ -91,6 +92,6 @@ export function Feedback({ question, result, heading: Heading }: FeedbackProps) 
           <p className={styles.written}>{result.feedback}</p>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import type { RichNode } from '../../../shared/text/rich-text.ts';
 import type { AnswerFeedback, AttemptQuestion } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { RichNodes, RichText } from '../../../ui/rich-text.tsx';
 import type { AnyResponse, ShownQuestion } from './control-props.ts';
 import styles from './controls.module.css';
@@ -65,7 +66,7 @@ export function MarkedOptions({ question, result }: MarkedOptionsProps) {
   const options = optionsOf(question as unknown as ShownQuestion);
   const chosen = chosenIn((question.answer?.response ?? null) as AnyResponse | null);
   return (
-    <ul className={styles.marked} aria-label={feedback.options}>
+    <Stack as="ul" gap={2} className={styles.marked} aria-label={feedback.options}>
       {options.map(({ id, text }) => {
         const mark = markOf(id, question, result);
         const isChosen = chosen.includes(id);
@@ -92,6 +93,6 @@ export function MarkedOptions({ question, result }: MarkedOptionsProps) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { wordsIn } from '../../../shared/text/rich-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import { moved } from '../../../ui/move-item.ts';
 import { RichNodes } from '../../../ui/rich-text.tsx';
@@ -20,9 +21,9 @@ export function OrderingControl({ question, response, onChange, disabled, prompt
   const textOf = (id: string) => items.find((item) => item.id === id)?.text ?? [];
   return (
     <AnswerSet promptId={promptId} help={texts.order} disabled={disabled}>
-      <ol className={styles.order}>
+      <Stack as="ol" gap={2}>
         {order.map((id, index) => (
-          <li key={id} data-item={id} className={styles.orderItem}>
+          <Row as="li" key={id} data-item={id} gap={2} columnGap={3} align="center" className={styles.orderItem}>
             <span className={styles.place}>{index + 1}</span>
             <span dir="auto" className={styles.optionText}>
               <RichNodes nodes={textOf(id)} />
@@ -39,9 +40,9 @@ export function OrderingControl({ question, response, onChange, disabled, prompt
                 }}
               />
             </span>
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Stack>
       {response === null && (
         <div>
           <Button onClick={() => onChange({ order })}>{texts.keepOrder}</Button>

@@ -1,5 +1,6 @@
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import type { QuestionMedia as Media } from '../../../shared/learning/question.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import styles from './controls.module.css';
 
@@ -8,7 +9,7 @@ const texts = assessmentsMessages.media;
 /** A picture or recording next to a prompt; recordings have a transcript. */
 export function QuestionMedia({ media }: { media: readonly Media[] }) {
   return media.map(({ kind, src, alt, transcript }) => (
-    <figure key={src} className={styles.media}>
+    <Stack as="figure" key={src} gap={2} className={styles.media}>
       {kind === 'image' ? (
         <img src={src} alt={alt ?? ''} />
       ) : (
@@ -22,6 +23,6 @@ export function QuestionMedia({ media }: { media: readonly Media[] }) {
           <RichText nodes={transcript} />
         </details>
       )}
-    </figure>
+    </Stack>
   ));
 }

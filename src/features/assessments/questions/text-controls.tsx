@@ -1,6 +1,7 @@
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { numberInWords, numberOf } from '../../../shared/text/number.ts';
 import { FormField } from '../../../ui/form-field.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { RichNodes } from '../../../ui/rich-text.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -57,7 +58,7 @@ export function NumericControl({
     );
   return (
     <AnswerSet promptId={promptId} help={texts.numberHelp(numberInWords(3.5, language))} disabled={disabled}>
-      <div className={styles.numeric}>
+      <Row gap={3} align="start" className={styles.numeric}>
         <FormField
           label={units === null ? yourAnswer : texts.number}
           autoComplete="off"
@@ -75,7 +76,7 @@ export function NumericControl({
             onChange={({ target }) => change(number, target.value === '' ? undefined : target.value)}
           />
         )}
-      </div>
+      </Row>
     </AnswerSet>
   );
 }

@@ -1,6 +1,7 @@
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import type { AttemptSummary, CourseModule } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { WithName } from '../../../ui/with-name.tsx';
 import { addressOf, CourseDone, lessonsOf, useCourseModule } from '../../lesson/public.ts';
 import styles from './results.module.css';
@@ -23,10 +24,10 @@ const isDone = ({ progress }: CourseModule): boolean => progress.percent === 100
 export function CourseEnd({ answer }: { answer: CourseModule | undefined }) {
   if (answer === undefined || !isDone(answer)) return null;
   return (
-    <div className={styles.end}>
+    <Stack gap={2}>
       <p className={styles.lastStep}>{texts.lastStep}</p>
       <CourseDone answer={answer} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import type { ReviewedQuestion } from '../../../shared/transport/schema.d.ts';
+import { Card, Row } from '../../../ui/layout.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import type { AnyResponse, ShownQuestion } from '../questions/control-props.ts';
 import { Feedback } from '../questions/feedback.tsx';
@@ -24,7 +25,7 @@ const blank = (text: string) => text.replace(/\{\{\w+\}\}/g, '____');
 export function OneReviewed({ reviewed: { question, result, lesson }, language, nextWrong }: OneReviewedProps) {
   const shown = question as unknown as ShownQuestion;
   return (
-    <li id={`question-${question.position}`} className={styles.one}>
+    <Card as="li" id={`question-${question.position}`} gap={4} padding={6} className={styles.one}>
       <h2 tabIndex={-1}>{texts.question(question.position)}</h2>
       <div lang={language} dir="auto">
         <RichText nodes={question.prompt} words={blank} />
@@ -38,13 +39,13 @@ export function OneReviewed({ reviewed: { question, result, lesson }, language, 
       )}
       {question.answer?.is_late === true && <p className={styles.soft}>{texts.late}</p>}
       <Feedback question={question} result={result} heading="h3" />
-      <p className={styles.foot}>
+      <Row as="p" gap={1} columnGap={4} align="center" className={styles.foot}>
         {question.skills.length > 0 && <span>{texts.skills(question.skills.join(', '))}</span>}
         {lesson && (
           <Link to={`/course-module/${lesson.module_id}?item=${lesson.item_id}`}>{texts.lesson(lesson.title)}</Link>
         )}
         {nextWrong !== null && <a href={`#question-${nextWrong}`}>{texts.nextWrong}</a>}
-      </p>
-    </li>
+      </Row>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import type { OutboxActor } from '../../../shared/outbox/use-outbox.ts';
 import { useOutboxes } from '../../../shared/outbox/use-outboxes.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { answersOf } from '../answers.ts';
 import { useAttemptReview } from '../queries.ts';
 import type { AnyResponse, ShownQuestion } from '../questions/control-props.ts';
@@ -40,9 +41,9 @@ function Kept({ attemptId, outbox }: { attemptId: number; outbox: OutboxActor })
     return asked === undefined ? [] : [{ key, change, refusal, question: asked.question }];
   });
   return (
-    <section className={styles.part} aria-label={texts.notTaken}>
+    <Stack as="section" gap={4} className={styles.part} aria-label={texts.notTaken}>
       <AlertBox quiet type="warning" text={texts.refused(entries.length)} />
-      <ul className={styles.lessons}>
+      <Stack as="ul" gap={2} className={styles.lessons}>
         {answers.map(({ key, change, refusal, question }) => (
           <li key={key}>
             {review.question(question.position)}
@@ -53,7 +54,7 @@ function Kept({ attemptId, outbox }: { attemptId: number; outbox: OutboxActor })
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <div>
         <Button
           onClick={() => {
@@ -63,6 +64,6 @@ function Kept({ attemptId, outbox }: { attemptId: number; outbox: OutboxActor })
           {texts.forget}
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

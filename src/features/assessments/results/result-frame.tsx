@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Stack } from '../../../ui/layout.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import styles from './results.module.css';
 
@@ -13,12 +14,12 @@ interface ResultFrameProps {
 /** The frame of all pages about a finished attempt. */
 export function ResultFrame({ crumb = null, heading, headingRef, children }: ResultFrameProps) {
   return (
-    <div className={styles.page}>
+    <Stack gap={6} className={styles.page}>
       <header>
         <p className={styles.crumb}>{crumb}</p>
         <PageHeading ref={headingRef}>{heading}</PageHeading>
       </header>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { AttemptReview, ReviewedQuestion } from '../../../shared/transport/
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { summaryAddress } from '../addresses.ts';
 import { ChipLinks } from '../chip-links.tsx';
@@ -69,7 +70,7 @@ export function ReviewPage({ review }: { review: AttemptReview }) {
         }))}
       />
       {shown.length === 0 && <p className={styles.soft}>{texts.empty}</p>}
-      <ol className={styles.reviewed}>
+      <Stack as="ol" gap={6}>
         {shown.map((one, index) => (
           <OneReviewed
             key={one.question.id}
@@ -78,7 +79,7 @@ export function ReviewPage({ review }: { review: AttemptReview }) {
             nextWrong={shown.slice(index + 1).find(isWrong)?.question.position ?? null}
           />
         ))}
-      </ol>
+      </Stack>
       <div className={styles.actions}>
         <LinkButton to={summaryAddress(review.id)}>{texts.toResult}</LinkButton>
       </div>

@@ -6,6 +6,7 @@ import { assessmentResultsMessages } from '../../../messages/assessment-results.
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import type { AttemptSummary } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { clockOf } from '../attempt/time-left.tsx';
 import styles from './results.module.css';
 
@@ -30,14 +31,14 @@ export function Score({ summary }: { summary: AttemptSummary }) {
   return (
     <section className={styles.score} aria-label={texts.result}>
       <Verdict summary={summary} />
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={3} className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </section>
   );
 }
@@ -49,7 +50,7 @@ function Verdict({ summary }: { summary: AttemptSummary }) {
   const whenShown = isAwaiting(summary) ? texts.awaiting : texts.hiddenUntil;
   const canPass = assessment.mode !== 'self' && assessment.pass_percent > 0;
   return (
-    <div className={styles.verdict} role="status">
+    <Stack gap={1} role="status">
       {summary.percent === null ? (
         <p className={styles.hidden}>
           {shows_more_at === null ? texts.hidden : whenShown(momentInWords(shows_more_at, zone))}
@@ -76,6 +77,6 @@ function Verdict({ summary }: { summary: AttemptSummary }) {
           <p className={styles.soft}>{texts.waitingText(ungraded)}</p>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import type { SkillScore } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './results.module.css';
 
 const { summary: texts, percent } = assessmentResultsMessages;
@@ -21,7 +22,7 @@ function lessonsOf(skills: readonly SkillScore[]) {
 export function SkillTable({ skills }: { skills: readonly SkillScore[] }) {
   const again = lessonsOf(skills);
   return (
-    <section className={styles.part} aria-labelledby="skills">
+    <Stack as="section" gap={4} className={styles.part} aria-labelledby="skills">
       <h2 id="skills">{texts.skills}</h2>
       <div className={styles.scroll}>
         <table className={styles.skills}>
@@ -55,16 +56,16 @@ export function SkillTable({ skills }: { skills: readonly SkillScore[] }) {
       {again.length > 0 && (
         <>
           <h3>{texts.again}</h3>
-          <ul className={styles.lessons}>
+          <Stack as="ul" gap={2} className={styles.lessons}>
             {again.map(({ lesson, names }) => (
               <li key={lesson.item_id}>
                 <Link to={`/course-module/${lesson.module_id}?item=${lesson.item_id}`}>{lesson.title}</Link>{' '}
                 {texts.lessonFor(names)}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

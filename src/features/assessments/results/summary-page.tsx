@@ -12,6 +12,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { NotFound } from '../../problems/capability.ts';
@@ -117,7 +118,7 @@ function Summary({ summary, children }: { summary: AttemptSummary; children: Rea
       )}
       {skills.length > 0 && <SkillTable skills={skills} />}
       {history.length > 1 && (
-        <section className={styles.part} aria-labelledby="history">
+        <Stack as="section" gap={4} className={styles.part} aria-labelledby="history">
           <h2 id="history">{texts.history}</h2>
           <Attempts
             attempts={history}
@@ -125,19 +126,19 @@ function Summary({ summary, children }: { summary: AttemptSummary; children: Rea
             addressOf={summaryAddress}
             currentId={summary.id}
           />
-        </section>
+        </Stack>
       )}
       {notes.length > 0 && (
-        <section className={styles.part} aria-labelledby="notes">
+        <Stack as="section" gap={4} className={styles.part} aria-labelledby="notes">
           <h2 id="notes">{texts.notes}</h2>
-          <ul className={styles.notes}>
+          <Stack as="ul" gap={2}>
             {notes.map(({ at, kind }) => (
               <li key={`${at} ${kind}`}>
                 {momentInWords(at, zone)}: {texts.noteKinds[kind] ?? kind}
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
       <p className={styles.onPaper}>{start.attempt(summary.no)}</p>
     </ResultFrame>

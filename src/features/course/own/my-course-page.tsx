@@ -11,6 +11,7 @@ import { AsOf } from '../../../ui/as-of.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { WithName } from '../../../ui/with-name.tsx';
@@ -32,9 +33,9 @@ export function MyCoursePage({ id }: { id: number }) {
   if (isNotFound(error)) return <Navigate to={`/lms-coursesDetails/${id}`} replace />;
   const heading = data?.course.title ?? texts.title;
   return (
-    <div className={styles.page}>
+    <Stack gap={6} className={styles.page}>
       <PageTitle title={heading} />
-      <header className={styles.head}>
+      <Stack as="header" gap={2} align="start">
         <BackLink to={`/lms-coursesDetails/${id}`} small>
           {texts.about}
         </BackLink>
@@ -42,11 +43,11 @@ export function MyCoursePage({ id }: { id: number }) {
           <ContentTitle lang={data?.course.language}>{heading}</ContentTitle>
         </PageHeading>
         <AsOf reads={[query]} />
-      </header>
+      </Stack>
       <Loaded query={query} what={texts.what} count={8}>
         {(data) => <Ready data={data} />}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -107,7 +108,7 @@ function Progress({ data }: { data: MyCourse }) {
   const isDone = done === total;
   const label = isDone ? texts.again : done === 0 && data.enrolment.last_item_id === null ? texts.start : null;
   return (
-    <section className={styles.progress} aria-label={texts.progress}>
+    <Card as="section" gap={4} className={styles.progress} aria-label={texts.progress}>
       <div
         className={styles.bar}
         role="progressbar"
@@ -126,7 +127,7 @@ function Progress({ data }: { data: MyCourse }) {
         <span>{isDone ? texts.allDone : texts.minutesLeft(minutes_left)}</span>
       </p>
       {dueAt !== null && <p>{certificateDueText(momentInWords(dueAt, zone))}</p>}
-      <div className={styles.ways}>
+      <Row gap={3} className={styles.ways}>
         {code !== null && (
           <LinkButton variant="filled" size="large" to={`/verify/${code}`}>
             {texts.certificate}
@@ -141,7 +142,7 @@ function Progress({ data }: { data: MyCourse }) {
             <span>{label ?? <WithName text={texts.goOn(target.title)} name={target.title} />}</span>
           </LinkButton>
         )}
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }

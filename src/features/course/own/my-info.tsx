@@ -5,6 +5,7 @@ import { useZone } from '../../../shared/time/use-zone.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
 import type { MyCourse } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './my-course.module.css';
 
@@ -16,7 +17,7 @@ export function MyInfo({ data: { course, progress, enrolment } }: { data: MyCour
   const { done, total } = progress;
   const isMet = total > 0 && done === total;
   return (
-    <div className={styles.modules}>
+    <Stack gap={8} className={styles.modules}>
       <section aria-labelledby="conditions">
         <h2 id="conditions">{texts.conditions}</h2>
         {course.certificate ? (
@@ -52,6 +53,6 @@ export function MyInfo({ data: { course, progress, enrolment } }: { data: MyCour
           onLeft={() => void navigate(`/lms-coursesDetails/${course.id}`)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

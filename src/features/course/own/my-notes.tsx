@@ -4,6 +4,7 @@ import type { LessonNote, MyCourse } from '../../../shared/transport/schema.d.ts
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../problems/public.ts';
 import { useAllNotes } from '../queries.ts';
 import styles from './my-course.module.css';
@@ -35,7 +36,7 @@ function Notes({ data: { course, modules }, notes }: { data: MyCourse; notes: re
     .filter(({ own }) => own.length > 0);
   if (written.length === 0) return <EmptyState text={texts.noNotes} />;
   return (
-    <div className={styles.modules}>
+    <Stack gap={8} className={styles.modules}>
       {written.map(({ item, own }) => (
         <section key={item.id} aria-labelledby={`notes-${item.id}`}>
           <h2 id={`notes-${item.id}`}>
@@ -53,6 +54,6 @@ function Notes({ data: { course, modules }, notes }: { data: MyCourse; notes: re
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

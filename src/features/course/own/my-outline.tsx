@@ -9,6 +9,7 @@ import { useItemInWords } from '../../../shared/lesson-kinds.tsx';
 import type { MyCourse, OutlineItem } from '../../../shared/transport/schema.d.ts';
 import { useTaskInWords } from '../../../shared/use-task-in-words.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './my-course.module.css';
 
 const marks = { new: Circle, started: CircleDot, completed: CircleCheck };
@@ -17,7 +18,7 @@ const marks = { new: Circle, started: CircleDot, completed: CircleCheck };
 export function MyOutline({ data: { course, modules, tasks } }: { data: MyCourse }) {
   const taskInWords = useTaskInWords();
   return (
-    <div className={styles.modules}>
+    <Stack gap={8} className={styles.modules}>
       {modules.map(({ id, title, summary, items }) => (
         <section key={id} aria-labelledby={`module-${id}`}>
           <h2 id={`module-${id}`}>
@@ -49,7 +50,7 @@ export function MyOutline({ data: { course, modules, tasks } }: { data: MyCourse
           </ul>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import type { MyCourseCard } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { CourseRow } from './course-row.tsx';
-import styles from './my-courses.module.css';
 import type { Leaving } from './use-leave.ts';
 
 interface CourseCardsProps {
@@ -16,7 +16,7 @@ export function CourseCards({ items, leaving: { leave, isBusy } }: CourseCardsPr
   const [asked, setAsked] = useState<MyCourseCard | null>(null);
   return (
     <>
-      <ul aria-label={texts.listLabel} className={styles.cards}>
+      <Stack as="ul" aria-label={texts.listLabel} gap={4}>
         {items.map((card) => (
           <CourseRow
             key={card.enrolment.id}
@@ -25,7 +25,7 @@ export function CourseCards({ items, leaving: { leave, isBusy } }: CourseCardsPr
             onLeaveList={() => void leave(card, 'waitlist.left', '')}
           />
         ))}
-      </ul>
+      </Stack>
       {asked !== null && (
         <ReasonDialog
           heading={texts.dialog.heading(asked.course.title)}

@@ -7,6 +7,7 @@ import { dateInWords } from '../../../shared/time/words.ts';
 import type { MyCourseCard } from '../../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { WaypointCover } from '../../../ui/waypoint-cover.tsx';
 import { WithName } from '../../../ui/with-name.tsx';
@@ -43,11 +44,11 @@ export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
         )}
         <div className={styles.progress}>
           <ProgressLine label={progressTexts.label(course.title)} percent={progress.percent} text={lessons} />
-          <p className={styles.figures}>
+          <Row as="p" gap={1} columnGap={6} className={styles.figures}>
             <span>{lessons}</span>
             {progress.minutes_left > 0 && <span>{progressTexts.minutesLeft(progress.minutes_left)}</span>}
             {last_active_at !== null && <span>{texts.lastActive(dayOfMoment(last_active_at, zone))}</span>}
-          </p>
+          </Row>
         </div>
         <Actions card={card} onLeave={onLeave} onLeaveList={onLeaveList} />
       </div>
@@ -64,7 +65,7 @@ function Actions({ card: { course, progress, enrolment, certificate_code }, onLe
   const isFresh = progress.done === 0 && isNotBegun(enrolment);
   const isWhole = isCompleted(enrolment) && progress.missing.length === 0;
   return (
-    <div className={styles.actions}>
+    <Row gap={3} className={styles.actions}>
       {certificate_code !== null && (
         <LinkButton to={`/verify/${certificate_code}`} aria-label={texts.certificateOf(course.title)}>
           {texts.certificate}
@@ -93,6 +94,6 @@ function Actions({ card: { course, progress, enrolment, certificate_code }, onLe
           {texts.leaveList}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import type { StateOf } from '../../../shared/lists/define-list.ts';
 import type { myCourseLists } from '../../../shared/lists/my-courses.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './list-choices.module.css';
 
@@ -17,7 +18,7 @@ const keys = <Key extends string>(labels: Readonly<Record<Key, string>>) => Obje
 /** The filters and the sort order of the list. */
 export function ListChoices({ state, onChange }: ListChoicesProps) {
   return (
-    <div className={styles.choices}>
+    <Row gap={3} columnGap={6}>
       <Choice
         label={texts.status}
         value={state.status}
@@ -30,7 +31,7 @@ export function ListChoices({ state, onChange }: ListChoicesProps) {
         options={keys(texts.sorts).map((sort) => [sort, texts.sorts[sort]] as const)}
         onChange={(sort) => onChange({ sort })}
       />
-    </div>
+    </Row>
   );
 }
 

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useRecommendations } from '../queries.ts';
 import { RecommendedCourses } from '../recommended-courses.tsx';
-import styles from './my-courses.module.css';
 
 interface NoCoursesProps {
   scope: 'all' | 'learning';
@@ -18,12 +18,12 @@ export function NoCourses({ scope, isNew, onClear }: NoCoursesProps) {
   if (!isNew) return <EmptyState text={texts.noMatch} action={{ label: texts.clear, onClick: onClear }} />;
   return (
     <>
-      <div className={styles.none}>
+      <Stack align="center">
         <EmptyState text={scope === 'learning' ? texts.emptyLearning : texts.empty} />
         <LinkButton variant="filled" to="/lms-courses">
           {texts.browse}
         </LinkButton>
-      </div>
+      </Stack>
       <Suggestions />
     </>
   );
@@ -35,9 +35,9 @@ function Suggestions() {
   const { data = [] } = useRecommendations();
   if (data.length === 0) return null;
   return (
-    <section className={styles.suggestions} aria-labelledby={id}>
+    <Stack as="section" gap={4} aria-labelledby={id}>
       <h2 id={id}>{texts.suggestions}</h2>
       <RecommendedCourses recommendations={data} />
-    </section>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import type { ProgramContent } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
@@ -52,14 +53,14 @@ export function ProgramContentPage() {
 
 function Content({ content }: { content: ProgramContent }) {
   return (
-    <div className={styles.content}>
+    <Stack gap={8} className={styles.content}>
       <p className={styles.summary}>{content.course.summary}</p>
       <div>
         <LinkButton to={`/course/${content.course.id}`}>{texts.about}</LinkButton>
       </div>
       <ProgramCourses content={content} />
       {content.parts.length > 0 && <ProgramParts content={content} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -13,7 +13,7 @@ export function ProgramParts({ content: { course, parts } }: { content: ProgramC
         {texts.parts}
       </h2>
       <p className={styles.text}>{texts.partsText}</p>
-      <ol className={styles.parts}>
+      <ol>
         {parts.map((part) => (
           <li key={part.id} className={styles.part}>
             <h3 className={styles.name}>

@@ -15,6 +15,7 @@ import { AfterHeading } from '../../../ui/after-heading.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Card, Stack } from '../../../ui/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NotFound } from '../../problems/capability.ts';
@@ -53,7 +54,7 @@ function Now({ activity }: { activity: EventActivity }) {
   const stage = stageOf(activity);
   const { heading, text } = texts.now[stage];
   return (
-    <section className={styles.card} data-stage={stage} aria-label={heading}>
+    <Card as="section" gap={4} className={styles.card} data-stage={stage} aria-label={heading}>
       <div>
         <h2>{heading}</h2>
         <p className={styles.soft}>{text}</p>
@@ -70,7 +71,7 @@ function Now({ activity }: { activity: EventActivity }) {
       <LinkButton variant="plain" to={`/events/${item.id}`}>
         {texts.page}
       </LinkButton>
-    </section>
+    </Card>
   );
 }
 
@@ -103,16 +104,16 @@ function Inside({ activity, isAsked }: { activity: EventActivity; isAsked: boole
   if (activity.access !== 'open') return <NoAccess activity={activity} isAsked={isAsked} />;
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>
+      <Stack gap={8}>
         <Contents activity={activity} />
         <EventQuestions activity={activity} />
         {activity.feedback.is_open && <EventFeedback activity={activity} />}
         <Agenda event={activity.item} />
-      </div>
-      <div className={styles.aside}>
+      </Stack>
+      <Stack gap={4} className={styles.aside}>
         <Now activity={activity} />
         <Attendance activity={activity} />
-      </div>
+      </Stack>
     </div>
   );
 }

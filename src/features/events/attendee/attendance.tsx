@@ -6,6 +6,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { EventActivity } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Card, Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -21,12 +22,12 @@ export function Attendance({ activity: { item, certificate } }: { activity: Even
   const { conditions, code } = certificate;
   const isEarned = conditions.every(({ is_met }) => is_met);
   return (
-    <section className={styles.card} aria-label={texts.heading}>
+    <Card as="section" gap={4} className={styles.card} aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
       {(code === null || !isEarned) && (
         <>
           <p className={styles.soft}>{texts.lead}</p>
-          <ul className={styles.conditions}>
+          <Stack as="ul" gap={2} className={styles.conditions}>
             {conditions.map((condition) => (
               <li key={condition.code} data-met={condition.is_met || undefined}>
                 {condition.is_met ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
@@ -38,7 +39,7 @@ export function Attendance({ activity: { item, certificate } }: { activity: Even
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {sending.isError && (
@@ -62,6 +63,6 @@ export function Attendance({ activity: { item, certificate } }: { activity: Even
           {texts.take}
         </SubmitButton>
       )}
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { eventActivityMessages as texts } from '../../../messages/event-activity
 import { fileOfLink } from '../../../shared/files/links.ts';
 import type { EventContent } from '../../../shared/transport/schema.d.ts';
 import { OutsideButton } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AssessmentLesson } from '../../assessments/capability.ts';
@@ -31,7 +32,7 @@ function Slides({ pdf: { url, title } }: { pdf: Way }) {
   // A new link would jump back to the first slide.
   const [opened] = useState(url);
   return (
-    <div className={styles.part}>
+    <Stack gap={4} className={styles.part}>
       {canShow ? (
         <iframe className={contentStyles.slides} src={opened} title={texts.slidesOf(title)} />
       ) : (
@@ -43,7 +44,7 @@ function Slides({ pdf: { url, title } }: { pdf: Way }) {
           {texts.openSlides} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
         </span>
       </OutsideButton>
-    </div>
+    </Stack>
   );
 }
 

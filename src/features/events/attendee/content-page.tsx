@@ -18,6 +18,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { InHeader } from '../../../ui/in-header.tsx';
+import { Card, Stack } from '../../../ui/layout.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -77,7 +78,7 @@ function Mark({ item, sending }: { item: EventContentItem; sending: ReturnType<t
     if (!sending.isPending) sending.mutate({ contentId: id, isDone });
   };
   return (
-    <div className={contentStyles.mark}>
+    <Stack gap={3} align="start" className={contentStyles.mark}>
       <p role="status" data-done={is_done || undefined}>
         {is_done && (
           <>
@@ -102,7 +103,7 @@ function Mark({ item, sending }: { item: EventContentItem; sending: ReturnType<t
           {texts.unmark}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -117,10 +118,10 @@ function Shown({ activity, item }: ShownProps) {
   const query = useEventContent(item.id, item.is_open);
   if (!item.is_open)
     return (
-      <section className={styles.card}>
+      <Card as="section" gap={4} className={styles.card}>
         <h2>{texts.notOpen}</h2>
         <p className={styles.soft}>{texts.notOpenText(momentInWords(item.opens_at ?? '', zone))}</p>
-      </section>
+      </Card>
     );
   if (isNotFound(query.error)) return <Removed eventId={activity.item.id} />;
   const done = () => {
@@ -211,13 +212,13 @@ export function EventContentPage() {
       <InHeader>
         <BackLink to={back}>{texts.back}</BackLink>
       </InHeader>
-      <header className={styles.head}>
+      <Stack as="header" gap={1}>
         <PageHeading ref={heading}>
           <ContentTitle>{title}</ContentTitle>
         </PageHeading>
         {data && item && <p className={styles.when}>{factsOf(data, item)}</p>}
         <AsOf reads={[query]} />
-      </header>
+      </Stack>
       <Loaded query={query} what={texts.what} count={8}>
         {(data) => <Known activity={data} item={item} isAsked={query.isFetching} />}
       </Loaded>

@@ -8,6 +8,7 @@ import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import type { EventActivity, EventContentItem } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -52,10 +53,10 @@ export function Progress({ progress: { done, total } }: Pick<EventActivity, 'pro
   if (total === 0) return null;
   const words = texts.progressOf(done, total);
   return (
-    <div className={styles.progress}>
+    <Stack gap={1} className={styles.progress}>
       <p>{words}</p>
       <ProgressLine label={texts.progress} percent={Math.floor((done / total) * 100)} text={words} />
-    </div>
+    </Stack>
   );
 }
 
@@ -95,19 +96,19 @@ export function Contents({ activity }: { activity: EventActivity }) {
   const { session } = useSession(activity);
   const shown = session === null ? contents : contents.filter((content) => content.session === session);
   return (
-    <section className={styles.part} aria-label={texts.contents}>
+    <Stack as="section" gap={4} className={styles.part} aria-label={texts.contents}>
       <h2>{texts.contents}</h2>
       <Progress progress={progress} />
       <Sessions activity={activity} />
       {shown.length === 0 ? (
         <p className={styles.soft}>{texts.noContents}</p>
       ) : (
-        <ol className={styles.contents}>
+        <Stack as="ol" className={styles.contents}>
           {shown.map((content) => (
             <Row key={content.id} eventId={item.id} content={content} />
           ))}
-        </ol>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }

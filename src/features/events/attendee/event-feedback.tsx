@@ -5,6 +5,7 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { EventActivity } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Card } from '../../../ui/layout.tsx';
 import { RatingChoice } from '../../../ui/rating-choice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -33,7 +34,7 @@ export function EventFeedback({ activity: { item, feedback } }: { activity: Even
     sending.mutate({ eventId: item.id, rating, comment }, { onSuccess: saved });
   };
   return (
-    <form className={styles.card} noValidate onSubmit={submit}>
+    <Card as="form" gap={4} className={styles.card} noValidate onSubmit={submit}>
       <div>
         <h2>{texts.heading}</h2>
         <p className={styles.soft}>{given === null ? texts.lead : texts.again(given.rating)}</p>
@@ -61,6 +62,6 @@ export function EventFeedback({ activity: { item, feedback } }: { activity: Even
       <SubmitButton variant="outline" busy={sending.isPending} failed={sending.isError}>
         {texts.send}
       </SubmitButton>
-    </form>
+    </Card>
   );
 }

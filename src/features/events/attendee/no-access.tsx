@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { eventActivityMessages as texts } from '../../../messages/event-activity.ts';
 import type { EventActivity } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import styles from './inside.module.css';
 
@@ -29,12 +30,12 @@ export function NoAccess({ activity: { access, item }, isAsked }: NoAccessProps)
   if (access === 'not_registered') return !isAsked && <Led to={page} why={texts.notRegistered} />;
   const { heading, text, action } = texts.access[access];
   return (
-    <section className={styles.card} data-access={access}>
+    <Card as="section" gap={4} className={styles.card} data-access={access}>
       <h2>{heading}</h2>
       <p className={styles.soft}>{text}</p>
       <LinkButton variant="filled" to={page}>
         {action}
       </LinkButton>
-    </section>
+    </Card>
   );
 }

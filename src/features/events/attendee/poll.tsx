@@ -8,6 +8,7 @@ import type { EventPoll } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { GroupError } from '../../../ui/group-error.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Loaded } from '../../problems/public.ts';
@@ -78,8 +79,10 @@ function Ballot({ eventId, poll, onRefused, onKept }: PollProps & { onKept: (() 
     });
   };
   return (
-    <form className={styles.ask} noValidate onSubmit={submit}>
-      <fieldset
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
+      <Stack
+        as="fieldset"
+        gap={2}
         className={pollStyles.ballot}
         aria-describedby={isAsked && chosen === null ? 'poll-missing' : undefined}
       >
@@ -91,11 +94,11 @@ function Ballot({ eventId, poll, onRefused, onKept }: PollProps & { onKept: (() 
             <span dir="auto">{text}</span>
           </label>
         ))}
-      </fieldset>
+      </Stack>
       {sending.isError && (
         <AlertBox failure={sending.error} type="danger" text={texts.failed(failureText(sending.error))} />
       )}
-      <div className={styles.row}>
+      <Row gap={2} columnGap={4} align="center" className={styles.row}>
         <SubmitButton busy={sending.isPending} failed={sending.isError}>
           {poll.own_option_id === null ? texts.vote : texts.change}
         </SubmitButton>
@@ -104,8 +107,8 @@ function Ballot({ eventId, poll, onRefused, onKept }: PollProps & { onKept: (() 
             {texts.keep}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -115,7 +118,7 @@ function Known({ eventId, poll, onRefused }: PollProps) {
   const { is_closed, own_option_id, closes_at, total } = poll;
   const isBallot = !is_closed && (own_option_id === null || isChanging);
   return (
-    <div className={styles.part}>
+    <Stack gap={4} className={styles.part}>
       {isBallot ? (
         <Ballot
           eventId={eventId}
@@ -135,7 +138,7 @@ function Known({ eventId, poll, onRefused }: PollProps) {
           {texts.change}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import type { EventActivity, EventQuestion } from '../../../shared/transport/sch
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusWhenThere } from '../../../ui/focus-when-there.ts';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -92,18 +93,18 @@ const questionPlace = (id: number) => `question-${id}`;
 function Asked({ eventId, question, isOpen }: AskedProps) {
   const { text, votes, answer, is_own, state_reason } = question;
   return (
-    <li id={questionPlace(question.id)} className={questionsStyles.question}>
+    <Card as="li" id={questionPlace(question.id)} gap={3} padding={4}>
       <p dir="auto" className={questionsStyles.asked}>
         {text}
       </p>
       {isQuestionHidden(question) && <p className={questionsStyles.hidden}>{texts.hidden(state_reason)}</p>}
       {answer !== null && (
-        <figure className={questionsStyles.answer}>
+        <Stack as="figure" gap={1} className={questionsStyles.answer}>
           <figcaption>{texts.answer(answer.by)}</figcaption>
           <blockquote dir="auto">{answer.text}</blockquote>
-        </figure>
+        </Stack>
       )}
-      <div className={styles.row}>
+      <Row gap={2} columnGap={4} align="center" className={styles.row}>
         {is_own ? (
           <>
             <span className={styles.own}>{texts.own}</span>
@@ -115,8 +116,8 @@ function Asked({ eventId, question, isOpen }: AskedProps) {
         ) : (
           votes > 0 && <span className={styles.soft}>{texts.votes(votes)}</span>
         )}
-      </div>
-    </li>
+      </Row>
+    </Card>
   );
 }
 
@@ -145,7 +146,7 @@ function AskForm({ activity: { item, questions } }: { activity: EventActivity })
     );
   };
   return (
-    <form className={styles.ask} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       <TextArea
         label={texts.ask}
         help={isFull ? texts.used(questions.most) : texts.help(questions.left, questions.most)}
@@ -165,7 +166,7 @@ function AskForm({ activity: { item, questions } }: { activity: EventActivity })
           {texts.send}
         </SubmitButton>
       )}
-    </form>
+    </Stack>
   );
 }
 
@@ -182,7 +183,7 @@ export function EventQuestions({ activity }: { activity: EventActivity }) {
   const page = readNumber(search.get(pageName) ?? '') ?? 1;
   const query = useEventQuestions(item.id, page, isEventLive(item));
   return (
-    <section id="questions" className={styles.part} aria-label={texts.heading}>
+    <Stack as="section" id="questions" gap={4} className={styles.part} aria-label={texts.heading}>
       <div>
         <h2>{texts.heading}</h2>
         <p className={styles.soft}>{texts.lead}</p>
@@ -194,11 +195,11 @@ export function EventQuestions({ activity }: { activity: EventActivity }) {
             {data.items.length === 0 ? (
               <p className={styles.soft}>{texts.none}</p>
             ) : (
-              <ol className={questionsStyles.questions}>
+              <Stack as="ol" gap={3}>
                 {data.items.map((question) => (
                   <Asked key={question.id} eventId={item.id} question={question} isOpen={questions.is_open} />
                 ))}
-              </ol>
+              </Stack>
             )}
             <Pager
               page={page}
@@ -208,6 +209,6 @@ export function EventQuestions({ activity }: { activity: EventActivity }) {
           </>
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 }

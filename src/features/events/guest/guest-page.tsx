@@ -9,12 +9,12 @@ import type { PageContext } from '../../../shared/page-loader.ts';
 import { CallError, failedWith, failureOf } from '../../../shared/transport/call-error.ts';
 import type { GuestPart } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { PageFrame } from '../../../ui/list/page-frame.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { formOptions } from '../../forms/public.ts';
 import { LoadFailure } from '../../problems/public.ts';
-import styles from '../event-page.module.css';
 import { guestPartOptions, useGuestPart } from '../queries.ts';
 import { GuestPartView } from './guest-part.tsx';
 
@@ -75,10 +75,10 @@ function Shown() {
 }
 
 const Ways = () => (
-  <div className={styles.buttons}>
+  <Row gap={2}>
     <LinkButton to="/events">{texts.badEvents}</LinkButton>
     <LinkButton to="/sign-in">{texts.signIn}</LinkButton>
-  </div>
+  </Row>
 );
 
 GuestPage.load = async ({ services, ask, search }: PageContext) => {

@@ -14,6 +14,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import type { ButtonProps } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import one from '../../../ui/page-of-one.module.css';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TimeLeft } from '../../../ui/time-left.tsx';
@@ -140,10 +141,10 @@ function Actions({ part, token, sending }: PartProps) {
       {isOffered(registration) && screen === 'offered' && (
         <>
           <Until part={part} text={eventPageMessages.takeUntil} />
-          <div className={styles.buttons}>
+          <Row gap={2}>
             <ActionButton {...way} action="accept" label={eventPageMessages.accept} />
             <ActionButton {...way} action="decline" label={eventPageMessages.decline} variant="plain" />
-          </div>
+          </Row>
         </>
       )}
       {screen === 'waiting' && registration.position !== null && (
@@ -168,14 +169,14 @@ function Actions({ part, token, sending }: PartProps) {
           />
         </>
       )}
-      <div className={styles.known}>
+      <Stack gap={2} align="start" className={styles.known}>
         <h3>{texts.known}</h3>
         <p dir="auto">{texts.knownText(part.name, part.email)}</p>
         <p className={one.soft}>
           {texts.forgetText} <Link to="/sign-up">{texts.signUp}</Link>
         </p>
         <ActionButton {...way} action="forget" label={texts.forget} variant="plain" />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { StateOf } from '../../../shared/lists/define-list.ts';
 import { eventList } from '../../../shared/lists/events.ts';
 import { grouped } from '../../../shared/lists/grouped.ts';
 import type { EventCard, EventRegistration } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { FacetedList } from '../../../ui/list/faceted-list.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
@@ -43,7 +44,7 @@ function ByMonth({ events, busy }: { events: readonly EventCard[]; busy: boolean
   const own = useOwnParts(events);
   const months = grouped(events, (event) => monthInWords(event, manner));
   return (
-    <div className={styles.months} aria-busy={busy}>
+    <Stack gap={6} className={styles.months} aria-busy={busy}>
       {[...months].map(([month, some], index) => (
         <section key={month} aria-labelledby={`${id}${index}`}>
           <h2 id={`${id}${index}`}>{month}</h2>
@@ -69,7 +70,7 @@ function ByMonth({ events, busy }: { events: readonly EventCard[]; busy: boolean
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }
 

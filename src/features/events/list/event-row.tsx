@@ -6,6 +6,7 @@ import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { dateInWords, type Manner } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
 import type { EventCard } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { WholeLink } from '../../../ui/list/whole-link.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -94,7 +95,7 @@ export function EventRow({ event, level = 'h3', about, note, foot }: EventRowPro
   return (
     <article className={styles.row}>
       <DayBlock event={event} />
-      <div className={styles.text}>
+      <Stack gap={1}>
         <p className={styles.time}>
           <time dateTime={starts_at}>
             <VisuallyHidden>{spanInWords(event, first, manner)}</VisuallyHidden>
@@ -132,7 +133,7 @@ export function EventRow({ event, level = 'h3', about, note, foot }: EventRowPro
               {seatsInWords(event)}
             </p>
           ))}
-      </div>
+      </Stack>
       {foot && <div className={styles.foot}>{foot}</div>}
     </article>
   );

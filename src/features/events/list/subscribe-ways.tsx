@@ -2,6 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId, useSyncExternalStore } from 'react';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { feedWays } from '../../calendar/public.ts';
 import styles from './subscribe-ways.module.css';
@@ -28,7 +29,7 @@ export function SubscribeWays() {
         </>
       }
     >
-      <div className={styles.ways}>
+      <Stack gap={1} className={styles.ways}>
         <h2 id={heading}>{texts.subscribeHeading}</h2>
         <p>{texts.subscribeText}</p>
         <ul aria-labelledby={heading}>
@@ -47,7 +48,7 @@ export function SubscribeWays() {
             </a>
           </li>
         </ul>
-      </div>
+      </Stack>
     </Disclosure>
   );
 }

@@ -8,6 +8,7 @@ import { cityOf } from '../../../shared/time/zones.ts';
 import type { EventCard, EventDetails, EventRegistration, MyEvent } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { type FactList, ListedFacts } from '../../../ui/facts.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import one from '../../../ui/page-of-one.module.css';
 import { Part } from '../../../ui/page-of-one.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
@@ -134,14 +135,14 @@ function AgendaItem({ part, zone, level: Heading }: { part: AgendaPart; zone: st
         </p>
       )}
       {part.speakers.length > 0 && (
-        <ul className={styles.speakers} aria-label={texts.speakers}>
+        <Stack as="ul" gap={1} className={styles.speakers} aria-label={texts.speakers}>
           {part.speakers.map(({ name, about }) => (
             <li key={name}>
               <b dir="auto">{name}</b>
               {about !== '' && <span dir="auto">{about}</span>}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </li>
   );
@@ -158,14 +159,14 @@ export function Agenda({ event: { parts, timezone } }: DetailsProps) {
     <Part heading={texts.agenda}>
       <p className={one.soft}>{texts.agendaClocks(cityOf(timezone))}</p>
       {days.map(([day, some], index) => (
-        <div key={day} className={styles.day}>
+        <Stack key={day} gap={3} className={styles.day}>
           {!isOneDay && <h3 id={`${id}${index}`}>{day}</h3>}
           <ol className={one.steps} aria-labelledby={isOneDay ? undefined : `${id}${index}`}>
             {some.map((part) => (
               <AgendaItem key={part.id} part={part} zone={timezone} level={isOneDay ? 'h3' : 'h4'} />
             ))}
           </ol>
-        </div>
+        </Stack>
       ))}
     </Part>
   );
@@ -176,13 +177,13 @@ export function Related({ events }: { events: readonly EventCard[] }) {
   if (events.length === 0) return null;
   return (
     <Part heading={texts.related}>
-      <ul className={styles.related}>
+      <Stack as="ul" gap={3}>
         {events.map((event) => (
           <li key={event.id}>
             <EventRow event={event} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Part>
   );
 }

@@ -9,10 +9,10 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import one from '../../../ui/page-of-one.module.css';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TrapField } from '../../../ui/trap-field.tsx';
-import styles from '../event-page.module.css';
 import { askAsGuest } from '../guest/commands.ts';
 import { whyRefused } from '../refusal-reason.ts';
 
@@ -92,7 +92,7 @@ export function GuestForm({ event, mayWait, onMailed }: GuestFormProps) {
     );
   };
   return (
-    <form className={styles.guest} method="post" action={`/events/${event.id}`} noValidate onSubmit={submit}>
+    <Stack as="form" gap={3} method="post" action={`/events/${event.id}`} noValidate onSubmit={submit}>
       {error !== null && Object.keys(wrong).length === 0 && (
         <AlertBox type="danger" failure={error} text={reasonOf(error)} />
       )}
@@ -124,6 +124,6 @@ export function GuestForm({ event, mayWait, onMailed }: GuestFormProps) {
       <p className={one.soft}>
         {texts.privacy} <Link to="/privacy-policy">{texts.privacyLink}</Link>
       </p>
-    </form>
+    </Stack>
   );
 }

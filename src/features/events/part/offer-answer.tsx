@@ -3,12 +3,12 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import type { EventRegistration } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TimeLeft } from '../../../ui/time-left.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { changePart } from '../commands.ts';
-import styles from '../event-page.module.css';
 import { whyRefused } from '../refusal-reason.ts';
 
 interface OfferAnswerProps {
@@ -38,7 +38,7 @@ export function OfferAnswer({ mine, title, filled = false }: OfferAnswerProps) {
       {sending.isError && (
         <AlertBox failure={sending.error} type="danger" text={texts.changeFailed(whyRefused(sending.error))} />
       )}
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <SubmitButton
           type="button"
           variant={filled ? 'filled' : 'outline'}
@@ -56,7 +56,7 @@ export function OfferAnswer({ mine, title, filled = false }: OfferAnswerProps) {
         >
           {texts.decline}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../../shared/actors/use-session.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import type { Command } from '../../../shared/transport/command.ts';
 import type { Form, FormEntry } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import one from '../../../ui/page-of-one.module.css';
 import { FormDesk, formOptions } from '../../forms/public.ts';
 import { Loaded } from '../../problems/public.ts';
@@ -39,10 +40,10 @@ function Asked<Answer>({ form, submit, ...rest }: Omit<QuestionsProps<Answer>, '
   const known = useMemo(() => ({ name: user?.name ?? '', email: user?.email ?? '' }), [user?.name, user?.email]);
   const named = useMemo(() => ({ ...form, submit }), [form, submit]);
   return (
-    <div className={styles.questions}>
+    <Stack gap={3} className={styles.questions}>
       <h3>{form.title}</h3>
       {form.lead !== '' && <p className={one.soft}>{form.lead}</p>}
       <FormDesk key={owner} {...rest} form={named} known={known} onTouched={touch} renderReceipt={() => null} />
-    </div>
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Clashes } from '../../../ui/clashes.tsx';
 import { GroupError } from '../../../ui/group-error.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -118,12 +119,12 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
       </>
     );
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.soft}>{open === undefined ? ' ' : texts.open(open.open, open.most_open)}</p>
       {follows !== null && <p>{texts.follows}</p>}
-      <div
+      <Stack
         ref={times}
-        className={styles.times}
+        gap={4}
         tabIndex={-1}
         role="group"
         aria-labelledby={`${id}when`}
@@ -139,7 +140,7 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
           <ZoneChoice zone={state.tz} onChange={(tz) => changeAddress({ tz }, { replace: true })} />
         </div>
         <FreeTimes username={username} now={now} zone={zone} chosen={intent.startsAt} onChoose={choose} />
-      </div>
+      </Stack>
       <TextArea
         ref={goalField}
         label={texts.goal}
@@ -182,7 +183,7 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
           {texts.send}
         </SubmitButton>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -215,17 +216,17 @@ function Refused({ refused: { code, error, freeTimes, clashes }, zone, onChoose 
       zoneTimeInWords(starts_at, zone),
     );
   return (
-    <div ref={place} tabIndex={-1} className={styles.refused}>
+    <Stack ref={place} tabIndex={-1} gap={4}>
       {code === 'slot_taken' ? (
         <>
           <AlertBox type="warning" text={freeTimes.length === 0 ? texts.noTimes : texts.slotTaken} />
-          <div className={styles.buttons}>
+          <Row gap={3} align="center" className={styles.buttons}>
             {freeTimes.map((time) => (
               <Button key={time.starts_at} size="small" onClick={() => onChoose(time.starts_at)}>
                 {inWords(time)}
               </Button>
             ))}
-          </div>
+          </Row>
         </>
       ) : code === 'own_overlap' ? (
         <>
@@ -235,6 +236,6 @@ function Refused({ refused: { code, error, freeTimes, clashes }, zone, onChoose 
       ) : (
         <AlertBox type="warning" failure={error} text={texts.failed(known ?? failureText(error))} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import type { MentorAnswer } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Card, Stack } from '../../../ui/layout.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { Loaded } from '../../problems/public.ts';
@@ -58,7 +59,7 @@ function KnownMentor({ mentor: { card, about, notice_hours: notice, group_meetin
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.columns}>
-      <section className={styles.part} aria-labelledby="mentor-name">
+      <Card as="section" gap={4} className={styles.part} aria-labelledby="mentor-name">
         <div className={styles.person}>
           <PersonPicture name={card.name} avatar={card.avatar} size={88} />
           <div>
@@ -74,11 +75,11 @@ function KnownMentor({ mentor: { card, about, notice_hours: notice, group_meetin
         </p>
         {notice > 0 && <p className={styles.soft}>{texts.panel.notice(notice)}</p>}
         <GroupMeetings meetings={group_meetings} zone={zone} />
-      </section>
-      <section className={styles.part} aria-labelledby="mentor-ask">
+      </Card>
+      <Card as="section" gap={4} className={styles.part} aria-labelledby="mentor-ask">
         <h2 id="mentor-ask">{texts.panel.heading(card.name)}</h2>
         <BookingForm mentor={card} now={at} zone={zone} address={address} />
-      </section>
+      </Card>
     </div>
   );
 }
@@ -89,7 +90,7 @@ function GroupMeetings({ meetings, zone }: { meetings: MentorAnswer['group_meeti
   return (
     <>
       <h3>{groupMeetingMessages.groups}</h3>
-      <ul className={styles.meetings}>
+      <Stack as="ul" gap={3}>
         {meetings.map((meeting) => (
           <li key={meeting.class_id}>
             <Link to={`/zoomClass?class_id=${meeting.class_id}`}>
@@ -100,7 +101,7 @@ function GroupMeetings({ meetings, zone }: { meetings: MentorAnswer['group_meeti
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

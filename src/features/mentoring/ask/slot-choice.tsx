@@ -3,6 +3,7 @@ import { mentoringMessages } from '../../../messages/mentoring.ts';
 import { dayInWords, zoneTimeInWords } from '../../../shared/time/words.ts';
 import type { MentorSlot } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from '../mentoring.module.css';
 import { slotsByDay } from './slot-days.ts';
 
@@ -36,9 +37,9 @@ export function SlotChoice({ slots, zone, chosen, onChoose }: SlotChoiceProps) {
           : texts.nothing}
       </p>
       {shown.map((one) => (
-        <fieldset key={one.day} className={styles.day} role="radiogroup">
+        <Stack as="fieldset" key={one.day} gap={2} className={styles.day} role="radiogroup">
           <legend>{dayInWords(one.day)}</legend>
-          <div className={styles.slots}>
+          <Row gap={2}>
             {one.slots.map(({ starts_at, time }) => (
               <label key={starts_at} className={styles.slot}>
                 <input
@@ -51,8 +52,8 @@ export function SlotChoice({ slots, zone, chosen, onChoose }: SlotChoiceProps) {
                 <time dateTime={starts_at}>{time}</time>
               </label>
             ))}
-          </div>
-        </fieldset>
+          </Row>
+        </Stack>
       ))}
       {days.length > shown.length && (
         <div>

@@ -8,6 +8,7 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ItemFileButton } from '../../../ui/calendar/item-file-button.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { Stars } from '../../../ui/star-rating.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -42,7 +43,9 @@ export function BookingRow({ booking, zone, now, isHighlighted }: BookingRowProp
   const due = due_at === null ? '' : momentInWords(due_at, zone);
   const { state, turn, reasonBy } = standingOf(booking, 'learner', texts, name, due);
   return (
-    <li
+    <Card
+      as="li"
+      gap={4}
       className={styles.row}
       data-highlighted={isHighlighted || undefined}
       data-waits={booking.waiting_on === 'learner' || undefined}
@@ -69,7 +72,7 @@ export function BookingRow({ booking, zone, now, isHighlighted }: BookingRowProp
       {booking.possible_events.includes('meeting.rated') && <Rating booking={booking} changes={changes} />}
       {isExpired(booking) && <Similar id={id} />}
       <BookingDialog booking={booking} name={name} changes={changes} />
-    </li>
+    </Card>
   );
 }
 
@@ -101,7 +104,7 @@ function Actions({ booking, name, zone, now, changes }: ActionsProps) {
             .join(' ')}
         </p>
       )}
-      <div className={styles.buttons}>
+      <Row gap={3} align="center" className={styles.buttons}>
         {isToJoin && <JoinButton booking={booking} name={name} opens={opens} />}
         {can('time.accepted') && (
           <SubmitButton
@@ -147,7 +150,7 @@ function Actions({ booking, name, zone, now, changes }: ActionsProps) {
             {texts.cancel}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }
@@ -157,9 +160,9 @@ function Similar({ id }: { id: number }) {
   const mentors = useBooking(id).data?.similar ?? [];
   if (mentors.length === 0) return null;
   return (
-    <div className={styles.similar}>
+    <Stack gap={4} className={styles.similar}>
       <p>{texts.similar}</p>
-      <ul className={styles.buttons}>
+      <Row as="ul" gap={3} align="center" className={styles.buttons}>
         {mentors.map(({ username, name, avatar }) => (
           <li key={username ?? name} className={styles.person}>
             <PersonPicture name={name} avatar={avatar} />
@@ -168,7 +171,7 @@ function Similar({ id }: { id: number }) {
             </Link>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { meetingMessages as texts } from '../../../messages/mentoring-bookings.t
 import { spanInWords } from '../../../shared/time/span.ts';
 import { zoneTimeInWords } from '../../../shared/time/words.ts';
 import type { Face, MentorBooking } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
 import styles from '../mentoring.module.css';
 
@@ -40,12 +41,12 @@ export function MeetingHead({ ref, level: Heading, booking, person, zone, forThe
           {forThem !== undefined && <p className={styles.soft}>{forThem}</p>}
         </div>
       </div>
-      <div role="status" className={styles.standing}>
+      <Stack role="status" gap={1} align="start">
         <p className={styles.state} data-state={publicBookingTagOf(booking)}>
           {state}
         </p>
         {turn !== '' && <p>{turn}</p>}
-      </div>
+      </Stack>
     </>
   );
 }

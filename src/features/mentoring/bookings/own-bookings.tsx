@@ -4,6 +4,7 @@ import type { MentorBookingPage } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ClockNotice } from '../../../ui/clock-notice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ResultsCount } from '../../../ui/list/results-bar.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
@@ -11,7 +12,6 @@ import { Pager } from '../../../ui/pager.tsx';
 import { type ServerTime, useServerClock } from '../../../ui/use-server-clock.ts';
 import { Loaded } from '../../problems/public.ts';
 import { type MentoringState, zoneOf } from '../address.ts';
-import styles from '../mentoring.module.css';
 import { BookingRow } from './booking-row.tsx';
 import { momentsOf } from './can-join.ts';
 import { useBookings } from './queries.ts';
@@ -60,7 +60,7 @@ function Found({ found, linkedId, address: { state, addressOf } }: FoundProps) {
     <>
       <ClockNotice ahead={clockAhead} />
       <ResultsCount found={texts.found(total)} page={page} pages={pages} />
-      <ul className={styles.rows} aria-label={texts.list[group]}>
+      <Stack as="ul" gap={4} aria-label={texts.list[group]}>
         {items.map((booking) => (
           <BookingRow
             key={booking.id}
@@ -70,7 +70,7 @@ function Found({ found, linkedId, address: { state, addressOf } }: FoundProps) {
             isHighlighted={booking.id === linkedId}
           />
         ))}
-      </ul>
+      </Stack>
       <Pager page={page} pages={pages} addressOf={(number) => addressOf({ group, booking: '', page: number })} />
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { meetingMessages } from '../../../messages/mentoring-bookings.ts';
 import { useDraft } from '../../../shared/forms/drafts.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { StarChoice } from '../../../ui/star-choice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -21,7 +22,9 @@ export function Rating({ booking: { id }, changes }: { booking: MentorBooking; c
   const [isAsked, setAsked] = useState(false);
   const { rating, comment } = draft ?? { rating: null, comment: '' };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       className={styles.rating}
       noValidate
       onSubmit={(event) => {
@@ -54,6 +57,6 @@ export function Rating({ booking: { id }, changes }: { booking: MentorBooking; c
           {texts.send}
         </SubmitButton>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { languageName } from '../../../shared/text/language.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import type { MentorCard } from '../../../shared/transport/schema.d.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { ChipList } from '../../../ui/page.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
@@ -21,7 +22,7 @@ const withDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** A grid of mentors. */
 export const MentorCards = ({ mentors, zone, busy, addressOf }: MentorCardsProps) => (
-  <ul className={styles.grid} aria-label={texts.list} aria-busy={busy || undefined}>
+  <Grid as="ul" gap={4} min={22} fill className={styles.grid} aria-label={texts.list} aria-busy={busy || undefined}>
     {mentors.map((mentor) => (
       <li key={mentor.username} className={styles.card}>
         <div className={styles.person}>
@@ -48,7 +49,7 @@ export const MentorCards = ({ mentors, zone, busy, addressOf }: MentorCardsProps
         </dl>
       </li>
     ))}
-  </ul>
+  </Grid>
 );
 
 /** A mentor's topics. */

@@ -6,6 +6,7 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { MentorWatch, MentorWatchInput } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { MentoringState } from '../address.ts';
 import { deleteWatch, watchMentors } from '../commands.ts';
@@ -30,12 +31,12 @@ export function WatchButton({ state: { q, topic, language } }: { state: Mentorin
   const isSame = (one: MentorWatch) => one.q === input.q && one.topic === topic && one.language === language;
   if (watches?.some(isSame))
     return (
-      <p role="status" className={styles.waits}>
+      <Stack as="p" role="status" gap={3} align="center" className={styles.waits}>
         {texts.already}
-      </p>
+      </Stack>
     );
   return (
-    <div className={styles.waits}>
+    <Stack gap={3} align="center" className={styles.waits}>
       <p className={styles.soft}>{texts.lead}</p>
       <Button
         needsServer
@@ -47,7 +48,7 @@ export function WatchButton({ state: { q, topic, language } }: { state: Mentorin
       >
         {texts.ask}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -58,11 +59,11 @@ export function Waiting() {
   const removing = useCommand(deleteWatch);
   if (watches.length === 0) return null;
   return (
-    <section className={styles.similar} aria-labelledby={heading}>
+    <Stack as="section" gap={4} className={styles.similar} aria-labelledby={heading}>
       <h2 id={heading}>{texts.heading}</h2>
       <ul>
         {watches.map((watch) => (
-          <li key={watch.id} className={styles.buttons}>
+          <Row as="li" key={watch.id} gap={3} align="center" className={styles.buttons}>
             <bdi>{searchInWords(watch)}</bdi>
             <Button
               size="small"
@@ -73,9 +74,9 @@ export function Waiting() {
             >
               {texts.remove}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

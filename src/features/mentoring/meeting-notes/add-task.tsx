@@ -6,6 +6,7 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { focusWhenThere } from '../../../ui/focus-when-there.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import styles from '../mentoring.module.css';
@@ -46,7 +47,7 @@ export function AddTask({ bookingId, viewer }: { bookingId: number; viewer: View
     );
   };
   return (
-    <form className={styles.form} noValidate aria-label={texts.add} onSubmit={submit}>
+    <Stack as="form" gap={4} className={styles.form} noValidate aria-label={texts.add} onSubmit={submit}>
       <TaskFields
         values={values}
         viewer={viewer}
@@ -61,6 +62,6 @@ export function AddTask({ bookingId, viewer }: { bookingId: number; viewer: View
           {texts.add}
         </SubmitButton>
       </div>
-    </form>
+    </Stack>
   );
 }

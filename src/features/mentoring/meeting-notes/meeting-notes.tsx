@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { Loaded } from '../../problems/public.ts';
 import { Composer, PostItem, useThread } from '../../threads/public.ts';
@@ -17,7 +18,7 @@ export function MeetingNotes({ bookingId, level: Heading, address }: PlacePartPr
   const query = useThread(subject, 'new', page);
   const mayWrite = useTasks(bookingId).data?.may_write === true;
   return (
-    <section className={styles.noted} aria-labelledby={heading}>
+    <Stack as="section" gap={4} className={styles.noted} aria-labelledby={heading}>
       <Heading id={heading}>{texts.heading}</Heading>
       {mayWrite && (
         <Composer
@@ -33,18 +34,18 @@ export function MeetingNotes({ bookingId, level: Heading, address }: PlacePartPr
           <>
             {found.items.length === 0 && <p className={styles.soft}>{texts.none}</p>}
             {found.items.length > 0 && (
-              <ol className={styles.notes}>
+              <Stack as="ol" gap={4} className={styles.notes}>
                 {found.items.map((post) => (
                   <li key={post.id}>
                     <PostItem subject={subject} post={post} address={address} learner />
                   </li>
                 ))}
-              </ol>
+              </Stack>
             )}
             <PageButtons list={found} words={texts} onPage={setPage} />
           </>
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { loadingMessages } from '../../../messages/loading.ts';
 import { meetingPlaceMessages as texts } from '../../../messages/meeting-place.ts';
 import { meetingMessages } from '../../../messages/mentoring-bookings.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { OpenedPart } from '../../../ui/opened-part.tsx';
 import { preloadable, usePreload } from '../../../ui/preloadable.tsx';
 import styles from '../mentoring.module.css';
@@ -24,7 +25,7 @@ export function MeetingPlace({ booking, isHighlighted, ...rest }: MeetingPlacePr
   const { open_tasks: count } = booking;
   const { name } = rest.viewer;
   return (
-    <div className={styles.place}>
+    <Stack gap={4} className={styles.place}>
       <OpenedPart
         words={texts}
         nameOf={(label) => meetingMessages.actionOf(label, name)}
@@ -36,6 +37,6 @@ export function MeetingPlace({ booking, isHighlighted, ...rest }: MeetingPlacePr
           <noted.Component bookingId={booking.id} {...rest} />
         </Suspense>
       </OpenedPart>
-    </div>
+    </Stack>
   );
 }

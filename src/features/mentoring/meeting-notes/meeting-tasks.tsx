@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
 import { dayOf } from '../../../shared/time/days.ts';
 import type { MentorTask, MentorTasks } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../problems/public.ts';
 import styles from '../mentoring.module.css';
 import { AddTask } from './add-task.tsx';
@@ -17,12 +18,12 @@ export function MeetingTasks(props: PlacePartProps) {
   const id = useId();
   const query = useTasks(bookingId);
   return (
-    <section className={styles.noted} aria-labelledby={id}>
+    <Stack as="section" gap={4} className={styles.noted} aria-labelledby={id}>
       <Heading id={id}>{texts.heading}</Heading>
       <Loaded query={query} what={texts.what} variant="part">
         {(found) => <Found {...props} found={found} />}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -34,11 +35,11 @@ function Found({ found: { items, earlier, may_write, most }, bookingId, viewer, 
   const today = dayOf(now, zone);
   const list = (tasks: readonly MentorTask[], label: string) =>
     tasks.length > 0 && (
-      <ul className={styles.tasks} aria-label={label}>
+      <Stack as="ul" gap={4} aria-label={label}>
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} viewer={viewer} today={today} />
         ))}
-      </ul>
+      </Stack>
     );
   return (
     <>

@@ -9,6 +9,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { MentorTask } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { useServerAction } from '../../../ui/server-action.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -49,7 +50,7 @@ export function TaskRow({ task, viewer, today }: TaskRowProps) {
   };
   const shown = changing.isPending ? (changing.variables?.is_done ?? isDone) : isDone;
   return (
-    <li id={taskPlace(id)} className={styles.task}>
+    <Stack as="li" id={taskPlace(id)} gap={2} className={styles.task}>
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -74,7 +75,7 @@ export function TaskRow({ task, viewer, today }: TaskRowProps) {
           }}
         />
       ) : (
-        <div className={styles.buttons}>
+        <Row gap={3} align="center" className={styles.buttons}>
           <Button
             ref={editButton}
             size="small"
@@ -95,9 +96,9 @@ export function TaskRow({ task, viewer, today }: TaskRowProps) {
           >
             {texts.remove}
           </Button>
-        </div>
+        </Row>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -139,7 +140,14 @@ function EditTask({ task, viewer, onClose }: EditTaskProps) {
     );
   };
   return (
-    <form className={styles.form} noValidate aria-label={texts.actionOf(texts.edit, task.text)} onSubmit={submit}>
+    <Stack
+      as="form"
+      gap={4}
+      className={styles.form}
+      noValidate
+      aria-label={texts.actionOf(texts.edit, task.text)}
+      onSubmit={submit}
+    >
       <TaskFields
         values={values}
         viewer={viewer}
@@ -147,7 +155,7 @@ function EditTask({ task, viewer, onClose }: EditTaskProps) {
         onChange={change}
       />
       {sending.error !== null && <AlertBox type="danger" failure={sending.error} text={notDone(sending.error)} />}
-      <div className={styles.buttons}>
+      <Row gap={3} align="center" className={styles.buttons}>
         <SubmitButton size="small" busy={sending.isPending} failed={sending.isError}>
           {texts.save}
         </SubmitButton>
@@ -161,7 +169,7 @@ function EditTask({ task, viewer, onClose }: EditTaskProps) {
         >
           {texts.giveUp}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

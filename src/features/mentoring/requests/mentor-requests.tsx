@@ -5,6 +5,7 @@ import { readNumber } from '../../../shared/lists/address.ts';
 import type { MentorBookingGroup, MentorBookingPage } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { type ServerTime, useServerClock } from '../../../ui/use-server-clock.ts';
 import { Loaded } from '../../problems/public.ts';
@@ -39,13 +40,13 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
   const counts = query.data?.groups;
   const hasAny = counts !== undefined && counts.ahead + counts.over > 0;
   return (
-    <section className={styles.requests} aria-labelledby={heading}>
+    <Stack as="section" gap={4} className={styles.requests} aria-labelledby={heading}>
       <div>
         <h2 id={heading}>{texts.heading}</h2>
         <p className={styles.soft}>{texts.lead}</p>
       </div>
       {hasAny && (
-        <div role="group" aria-label={meetingMessages.groupsLabel} className={styles.buttons}>
+        <Row role="group" aria-label={meetingMessages.groupsLabel} gap={3} align="center" className={styles.buttons}>
           {groups.map((one) => (
             <Button
               key={one}
@@ -57,7 +58,7 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
               {meetingMessages.groupWith(meetingMessages.groups[one], counts[one])}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       <AsOf reads={[query]} />
       <Loaded query={query} what={texts.what} variant="part">
@@ -72,7 +73,7 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
           />
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -90,7 +91,7 @@ function Found({ found, group, linkedId, username, zone, onPage }: FoundProps) {
   if (items.length === 0) return <p className={styles.soft}>{texts.none[group]}</p>;
   return (
     <>
-      <ul className={styles.rows} aria-label={meetingMessages.list[group]}>
+      <Stack as="ul" gap={4} aria-label={meetingMessages.list[group]}>
         {items.map((booking) => (
           <RequestRow
             key={booking.id}
@@ -101,7 +102,7 @@ function Found({ found, group, linkedId, username, zone, onPage }: FoundProps) {
             isHighlighted={booking.id === linkedId}
           />
         ))}
-      </ul>
+      </Stack>
       <PageButtons list={found} words={texts} onPage={onPage} />
     </>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { GroupError } from '../../../ui/group-error.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { FreeTimes } from '../ask/free-times.tsx';
 import type { BookingChanges } from '../bookings/use-booking-changes.ts';
@@ -46,11 +47,11 @@ export function ProposeDialog({ username, name, zone, theirs, now, changes }: Pr
         if (chosen !== null && !busy) send('time.proposed', requestMessages.proposed, { starts_at: chosen });
       }}
     >
-      <div className={styles.times}>
+      <Stack gap={4}>
         <GroupError error={isAsked && chosen === null ? mentoringMessages.times.choose : null} isAnnounced />
         <FreeTimes username={username} now={now} zone={zone} chosen={chosen} onChoose={setChosen} />
         {chosen !== null && <p className={styles.soft}>{forThem(name, chosen, zone, theirs)}</p>}
-      </div>
+      </Stack>
       {failure !== null && <AlertBox type="danger" failure={failure} text={failureText(failure)} />}
       <DialogActions>
         <SubmitButton busy={busy}>{texts.confirm}</SubmitButton>

@@ -4,6 +4,7 @@ import { meetingMessages, requestMessages as texts } from '../../../messages/men
 import { momentInWords } from '../../../shared/time/words.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { ActionFailed, Quote } from '../bookings/action-status.tsx';
 import { canJoin } from '../bookings/can-join.ts';
@@ -36,7 +37,9 @@ export function RequestRow({ booking, username, zone, now, isHighlighted }: Requ
   const due = booking.due_at === null ? '' : momentInWords(booking.due_at, zone);
   const { state, turn, reasonBy } = standingOf(booking, 'mentor', texts, name, due);
   return (
-    <li
+    <Card
+      as="li"
+      gap={4}
       className={styles.row}
       data-highlighted={isHighlighted || undefined}
       data-waits={booking.waiting_on === 'presenter' || undefined}
@@ -70,7 +73,7 @@ export function RequestRow({ booking, username, zone, now, isHighlighted }: Requ
         isHighlighted={isHighlighted}
       />
       <RequestDialog booking={booking} username={username} name={name} zone={zone} now={now} changes={changes} />
-    </li>
+    </Card>
   );
 }
 
@@ -93,7 +96,7 @@ function Actions({ booking, name, zone, now, changes }: ActionsProps) {
   const { asked, busy, ask, send } = changes;
   const ofMeeting = (action: string) => ({ 'aria-label': meetingMessages.actionOf(action, name) });
   return (
-    <div className={styles.buttons}>
+    <Row gap={3} align="center" className={styles.buttons}>
       {canJoin(booking, now) && <JoinButton booking={booking} name={name} opens={momentInWords(join_opens_at, zone)} />}
       {possible.includes('booking.accepted') && (
         <SubmitButton
@@ -113,6 +116,6 @@ function Actions({ booking, name, zone, now, changes }: ActionsProps) {
             {label}
           </Button>
         ))}
-    </div>
+    </Row>
   );
 }

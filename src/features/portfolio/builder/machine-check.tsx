@@ -10,6 +10,7 @@ import { type MissingWord, missingWords, undatedIn, wordFinder } from '../../../
 import { sectionNamed } from '../../../shared/portfolio/sections.ts';
 import type { OwnPortfolio, PortfolioVariant } from '../../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Loaded } from '../../problems/public.ts';
@@ -39,10 +40,10 @@ export function MachineCheck({ programme, onProgramme, ...checked }: MachineChec
   const headed = shown.filter(({ section, entries }) => section !== 'basics' && entries.length > 0);
   const undated = undatedIn(headed);
   return (
-    <section aria-labelledby="check" className={styles.part}>
+    <Stack as="section" aria-labelledby="check" gap={4} className={styles.part}>
       <h2 id="check">{texts.heading}</h2>
       <p className={styles.soft}>{texts.help}</p>
-      <ul className={styles.findings}>
+      <Stack as="ul" gap={3} className={styles.findings}>
         <Finding isGood words={texts.text} />
         <Finding
           isGood={headed.length > 0}
@@ -72,10 +73,10 @@ export function MachineCheck({ programme, onProgramme, ...checked }: MachineChec
             );
           })}
         </Finding>
-      </ul>
+      </Stack>
       <ProgrammeChoice programme={programme} onProgramme={onProgramme} />
       {programme !== null && <Words id={programme} {...checked} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -155,7 +156,7 @@ function Words({
       {({ item }) => {
         const missing = missingWords(item, has);
         return (
-          <ul className={styles.findings}>
+          <Stack as="ul" gap={3} className={styles.findings}>
             <Finding
               isGood={missing.length === 0}
               words={missing.length === 0 ? texts.noWords : `${texts.words(missing.length)} ${texts.wordsHelp}`}
@@ -167,7 +168,7 @@ function Words({
                 </li>
               ))}
             </Finding>
-          </ul>
+          </Stack>
         );
       }}
     </Loaded>

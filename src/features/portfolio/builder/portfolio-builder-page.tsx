@@ -10,6 +10,7 @@ import { pageSizes, portfolioTemplates, shownBy } from '../../../shared/portfoli
 import type { KeptPortfolioVariant, OwnPortfolio } from '../../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { FieldSkeletons } from '../../../ui/skeletons.tsx';
 import { WithDraft } from '../../drafts/capability.ts';
@@ -34,14 +35,14 @@ export function PortfolioBuilderPage() {
   const portfolio = useOwnPortfolio();
   return (
     <Page heading={portfolioTitles.portfolioBuilder} lead={texts.lead}>
-      <div className={styles.tools}>
+      <Row gap={3} align="center">
         <LinkButton size="small" to="/portfolio">
           {texts.view}
         </LinkButton>
         <LinkButton size="small" to="/portfolio/edit">
           {texts.write}
         </LinkButton>
-      </div>
+      </Row>
       <Loaded query={portfolio} what={portfolioMessages.what} count={8}>
         {(data) => (data.sections.length === 0 ? <NothingWritten /> : <Builder portfolio={data} />)}
       </Loaded>
@@ -50,7 +51,7 @@ export function PortfolioBuilderPage() {
 }
 
 const NothingWritten = () => (
-  <div className={styles.part}>
+  <Stack gap={4} className={styles.part}>
     <h2>{texts.emptyHeading}</h2>
     <p>{texts.emptyText}</p>
     <div>
@@ -58,7 +59,7 @@ const NothingWritten = () => (
         {texts.begin}
       </LinkButton>
     </div>
-  </div>
+  </Stack>
 );
 
 /** A number from the address, or null. */
@@ -171,8 +172,8 @@ function Variant({ draft, open, variants, portfolio, address, ...on }: OpenedPro
       )}
       <DraftConflict draft={draft}>{({ variant: one = open.variant }) => <VariantWords variant={one} />}</DraftConflict>
       <div className={styles.builder}>
-        <div className={styles.controls}>
-          <section aria-labelledby="variant" className={styles.part}>
+        <Stack gap={8}>
+          <Stack as="section" aria-labelledby="variant" gap={4} className={styles.part}>
             <h2 id="variant">{texts.variant.heading}</h2>
             <OpenVariant
               variants={variants}
@@ -183,8 +184,8 @@ function Variant({ draft, open, variants, portfolio, address, ...on }: OpenedPro
               onEdit={onEdit}
               {...on}
             />
-          </section>
-          <section aria-labelledby="look" className={styles.part}>
+          </Stack>
+          <Stack as="section" aria-labelledby="look" gap={4} className={styles.part}>
             <h2 id="look">{texts.look.heading}</h2>
             <Choice
               legend={texts.look.template}
@@ -206,27 +207,27 @@ function Variant({ draft, open, variants, portfolio, address, ...on }: OpenedPro
               choices={pageSizes.map((value) => ({ value, label: texts.look.pageSizes[value] }))}
               onChange={(size) => onEdit(() => ({ page_size: size }))}
             />
-          </section>
-          <section aria-labelledby="order" className={styles.part}>
+          </Stack>
+          <Stack as="section" aria-labelledby="order" gap={4} className={styles.part}>
             <h2 id="order">{texts.order.heading}</h2>
             <SectionOrder variant={variant} written={written} onEdit={onEdit} />
-          </section>
-        </div>
+          </Stack>
+        </Stack>
         <div className={styles.seen}>
           <Preview portfolio={portfolio} variant={variant} />
         </div>
       </div>
       <div className={styles.results}>
-        <section aria-labelledby="files" className={styles.part}>
+        <Stack as="section" aria-labelledby="files" gap={4} className={styles.part}>
           <h2 id="files">{texts.files.heading}</h2>
-          <div className={styles.tools}>
+          <Row gap={3} align="center">
             <PdfButton portfolio={portfolio} variant={number} />
             <Button onClick={() => downloadResume(portfolio, shownBy(variant, portfolio.sections))}>
               <Download aria-hidden />
               {texts.files.resume}
             </Button>
-          </div>
-        </section>
+          </Row>
+        </Stack>
         <MachineCheck
           portfolio={portfolio}
           variant={variant}

@@ -4,6 +4,7 @@ import { portfolioBuilderMessages } from '../../../messages/portfolio-builder.ts
 import { pageMargin, pageMeasures } from '../../../shared/portfolio/look.ts';
 import type { PortfolioVariant } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { useRootMark } from '../../../ui/root-mark.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { ShownPortfolio } from '../basics.tsx';
@@ -72,8 +73,8 @@ export function Preview({ portfolio, variant }: { portfolio: ShownPortfolio; var
     zoom: zoom === null ? fit : zoom / 100,
   } as CSSProperties;
   return (
-    <section aria-labelledby="preview" className={styles.part}>
-      <div className={styles.head}>
+    <Stack as="section" aria-labelledby="preview" gap={4} className={styles.part}>
+      <Row gap={3} align="center" className={styles.head}>
         <h2 id="preview">{texts.heading}</h2>
         <Select
           inline
@@ -87,8 +88,8 @@ export function Preview({ portfolio, variant }: { portfolio: ShownPortfolio; var
           <Printer aria-hidden />
           {texts.print}
         </Button>
-      </div>
-      <div className={styles.breaks}>
+      </Row>
+      <Stack gap={1} className={styles.breaks}>
         <p role="status">{texts.pages(breaks.length + 1)}</p>
         {breaks.length > 0 && (
           <>
@@ -102,13 +103,13 @@ export function Preview({ portfolio, variant }: { portfolio: ShownPortfolio; var
             <p className={styles.soft}>{texts.breaksHint}</p>
           </>
         )}
-      </div>
+      </Stack>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, by keys as well. */}
       <div ref={room} role="region" aria-label={texts.region} tabIndex={0} className={styles.room}>
         <div ref={sheet} data-sheet className={styles.sheet} style={measures}>
           <PortfolioPaper portfolio={portfolio} look={variant} />
         </div>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { portfolioBuilderMessages } from '../../../messages/portfolio-builder.ts
 import { orderOf } from '../../../shared/portfolio/look.ts';
 import type { PortfolioSectionName } from '../../../shared/portfolio/sections.ts';
 import type { PortfolioVariant } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import { moved, type Way } from '../../../ui/move-item.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -36,7 +37,7 @@ export function SectionOrder({ variant, written, onEdit }: SectionOrderProps) {
   return (
     <>
       <p className={styles.soft}>{texts.help}</p>
-      <ol className={styles.order}>
+      <Stack as="ol" className={styles.order}>
         {order.map((name, index) => (
           <li key={name}>
             <label>
@@ -61,7 +62,7 @@ export function SectionOrder({ variant, written, onEdit }: SectionOrderProps) {
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       <VisuallyHidden role="status">
         {last && texts.moved(titleOf(last), order.indexOf(last) + 1, order.length)}
       </VisuallyHidden>

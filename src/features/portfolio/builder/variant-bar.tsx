@@ -9,6 +9,7 @@ import type { KeptPortfolioVariant, PortfolioVariant } from '../../../shared/tra
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
 import styles from './builder.module.css';
@@ -85,7 +86,7 @@ export function OpenVariant({ variants, number, variant, isSaved, isNew, ...on }
         value={variant.name}
         onChange={({ target }) => onEdit(() => ({ name: target.value }))}
       />
-      <div className={styles.tools}>
+      <Row gap={3} align="center">
         {free === undefined ? (
           <p className={styles.soft}>{texts.full(maxVariants)}</p>
         ) : (
@@ -100,7 +101,7 @@ export function OpenVariant({ variants, number, variant, isSaved, isNew, ...on }
             {texts.remove}
           </Button>
         )}
-      </div>
+      </Row>
       {adding.isError && (
         <AlertBox type="danger" failure={adding.error} text={texts.addFailed(failureText(adding.error))} />
       )}

@@ -11,6 +11,7 @@ import { entriesPart, fileIdsOf, type PortfolioEntry } from '../../../shared/por
 import { holdsFiles } from '../../../shared/portfolio/sections.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import { moved, type Way } from '../../../ui/move-item.ts';
 import { UndoLine } from '../../../ui/undo-line.tsx';
@@ -117,7 +118,7 @@ export function EntryList({ section, draft }: EntriesProps) {
       {Object.hasOwn(draft.fields, 'file_ids') && (
         <AlertBox type="danger" failure={null} text={portfolioFilesMessages.refused} />
       )}
-      <ol ref={list} className={styles.entries}>
+      <Stack as="ol" ref={list} gap={5}>
         {entries.map((entry, index) => {
           const entryName = nameOf(entry);
           return (
@@ -157,7 +158,7 @@ export function EntryList({ section, draft }: EntriesProps) {
             </li>
           );
         })}
-      </ol>
+      </Stack>
       <UndoLine
         isLocal
         isOld={done?.kind !== 'removed'}

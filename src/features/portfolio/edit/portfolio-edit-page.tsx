@@ -4,6 +4,7 @@ import { portfolioTitles } from '../../../messages/portfolio-titles.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
 import { portfolioSections, sectionNamed } from '../../../shared/portfolio/sections.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { sectionAddress } from '../addresses.ts';
@@ -21,12 +22,12 @@ export function PortfolioEditPage() {
   if (section === undefined) return null;
   return (
     <Page heading={portfolioTitles.portfolioEdit} lead={texts.lead}>
-      <div className={styles.ways}>
+      <Row gap={2}>
         <LinkButton size="small" to="/portfolio">
           {texts.view}
         </LinkButton>
         <VersionsButton />
-      </div>
+      </Row>
       <div className={styles.columns}>
         <SectionLinks current={section.name} />
         <SectionEditor section={section} />

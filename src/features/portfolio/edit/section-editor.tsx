@@ -3,6 +3,7 @@ import { loadingMessages } from '../../../messages/loading.ts';
 import { portfolioSectionTexts, portfolioEditMessages as texts } from '../../../messages/portfolio.ts';
 import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
 import { FailureState } from '../../../ui/failure-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { FieldSkeletons } from '../../../ui/skeletons.tsx';
 import { WithDraft } from '../../drafts/capability.ts';
 import { DraftConflict, DraftStatus, type ServerDraft } from '../../drafts/public.ts';
@@ -26,7 +27,7 @@ export function SectionEditor({ section }: { section: PortfolioSection }) {
     heading.current?.focus({ preventScroll: true });
   }, [name]);
   return (
-    <section className={styles.written} aria-labelledby="section">
+    <Stack as="section" gap={5} className={styles.written} aria-labelledby="section">
       <div>
         <h2 id="section" ref={heading} tabIndex={-1}>
           {title}
@@ -37,7 +38,7 @@ export function SectionEditor({ section }: { section: PortfolioSection }) {
       <WithDraft key={id} kind="portfolio" subjectId={id}>
         {(draft) => <Written section={section} draft={draft} />}
       </WithDraft>
-    </section>
+    </Stack>
   );
 }
 

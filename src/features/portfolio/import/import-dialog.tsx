@@ -14,6 +14,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { EntryWords } from '../entry-words.tsx';
@@ -115,7 +116,7 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
       onClose={() => (written.length > 0 ? onTaken(written) : onClose())}
       onSubmit={submit}
     >
-      <div className={styles.changes}>
+      <Stack gap={4} className={styles.changes}>
         {compared.map((one) => (
           <SectionChange
             key={one.section.name}
@@ -145,7 +146,7 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
             text={failedWith(failure, 409) === null ? texts.failed(failureText(failure)) : texts.stale}
           />
         )}
-      </div>
+      </Stack>
       <DialogActions>
         <Button onClick={() => dialog.current?.close()}>{all.length === 0 ? texts.close : texts.cancel}</Button>
         {all.length > 0 && <SubmitButton busy={isBusy}>{texts.take}</SubmitButton>}
@@ -167,7 +168,7 @@ function SectionChange({ compared, files, choice, onChoose }: SectionChangeProps
   const { title } = portfolioSectionTexts[section.name];
   const going = choice === 'replace' ? (own?.entries.flatMap(({ files: held = [] }) => held) ?? []) : [];
   return (
-    <section className={styles.change} aria-label={title}>
+    <Stack as="section" gap={2} className={styles.change} aria-label={title}>
       <SelectField
         label={texts.section(title, own?.entries.length ?? 0, entries.length)}
         options={choicesOf(compared).map(
@@ -183,6 +184,6 @@ function SectionChange({ compared, files, choice, onChoose }: SectionChangeProps
           <EntryWords key={entry.id} section={section} entry={entry} />
         ))}
       </details>
-    </section>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import type { PortfolioSharing } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CopyLink } from '../../../ui/copy-link.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Loaded } from '../../problems/public.ts';
@@ -23,12 +24,12 @@ const visibilities = Object.keys(texts.visibilities) as Visibility[];
 export function OwnerBar({ query }: { query: ReturnType<typeof useSharing> }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.bar}>
+    <Card as="section" aria-labelledby={id} gap={3} align="start" className={styles.bar}>
       <h2 id={id}>{texts.heading}</h2>
       <Loaded query={query} what={texts.what} count={4}>
         {(sharing) => <Chosen sharing={sharing} />}
       </Loaded>
-    </section>
+    </Card>
   );
 }
 
@@ -69,22 +70,22 @@ function Chosen({ sharing }: { sharing: PortfolioSharing }) {
         <AlertBox type="danger" failure={changing.error} text={texts.failed(failureText(changing.error))} />
       )}
       {username !== null && visibility !== 'private' && (
-        <div className={styles.link}>
+        <Row gap={2} align="center">
           <p className={styles.address} dir="ltr">
             {portfolioAddress(username)}
           </p>
           <CopyLink path={portfolioAddress(username, link_key)} title={texts.linkTitle} />
-        </div>
+        </Row>
       )}
       {visibility === 'link' && (
-        <div className={styles.actions}>
+        <Row gap={2} align="center">
           <Button size="small" needsServer onClick={() => setAsked('end')}>
             {texts.end}
           </Button>
           <Button size="small" variant="plain" needsServer onClick={() => setAsked('renew')}>
             {texts.renew}
           </Button>
-        </div>
+        </Row>
       )}
       <p>
         {texts.views(views)} <span className={styles.soft}>{texts.viewsText}</span>

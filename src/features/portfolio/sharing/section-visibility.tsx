@@ -5,6 +5,7 @@ import { keptFields } from '../../../shared/portfolio/visibility.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useSharing } from '../queries.ts';
 import { changeSharing } from './commands.ts';
 import styles from './sharing.module.css';
@@ -32,7 +33,13 @@ export function SectionVisibility({ section }: { section: PortfolioSectionName }
         <span>{texts.shown}</span>
       </label>
       {section === 'basics' && (
-        <fieldset className={styles.shown} disabled={data === undefined || !isShown} aria-describedby="kept-help">
+        <Stack
+          as="fieldset"
+          gap={2}
+          className={styles.shown}
+          disabled={data === undefined || !isShown}
+          aria-describedby="kept-help"
+        >
           <legend>{texts.kept}</legend>
           <p id="kept-help" className={styles.soft}>
             {texts.keptHelp}
@@ -49,7 +56,7 @@ export function SectionVisibility({ section }: { section: PortfolioSectionName }
               <span>{fieldLabel('basics', field)}</span>
             </label>
           ))}
-        </fieldset>
+        </Stack>
       )}
       {changing.isError && (
         <AlertBox type="danger" failure={changing.error} text={texts.failed(failureText(changing.error))} />

@@ -7,6 +7,7 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useSharing } from '../queries.ts';
@@ -36,7 +37,14 @@ export function UsernameForm() {
   };
   const error = isWrong ? texts.form : isTaken ? refusals.username_taken : undefined;
   return (
-    <section id="username" aria-labelledby="username-heading" className={styles.username}>
+    <Stack
+      as="section"
+      id="username"
+      aria-labelledby="username-heading"
+      gap={4}
+      align="start"
+      className={styles.username}
+    >
       <h2 id="username-heading">{texts.heading}</h2>
       <p className={styles.soft}>{texts.text}</p>
       <form noValidate onSubmit={save}>
@@ -63,6 +71,6 @@ export function UsernameForm() {
           {texts.save}
         </SubmitButton>
       </form>
-    </section>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { PortfolioVersion } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../problems/public.ts';
 import styles from '../portfolio.module.css';
 import { restoreVersion, useVersion } from './commands.ts';
@@ -47,7 +48,13 @@ export function VersionChanges({ id, onRestored }: VersionChangesProps) {
             <>
               <p>{changes.length === 0 ? texts.same : texts.differs}</p>
               {changes.map((one) => (
-                <section key={one.section.name} aria-labelledby={`was-${one.section.name}`} className={styles.change}>
+                <Stack
+                  as="section"
+                  key={one.section.name}
+                  aria-labelledby={`was-${one.section.name}`}
+                  gap={2}
+                  className={styles.change}
+                >
                   <h3 id={`was-${one.section.name}`}>{portfolioSectionTexts[one.section.name].title}</h3>
                   <Changed {...one} />
                   <div>
@@ -55,7 +62,7 @@ export function VersionChanges({ id, onRestored }: VersionChangesProps) {
                       {texts.restore(portfolioSectionTexts[one.section.name].title)}
                     </Button>
                   </div>
-                </section>
+                </Stack>
               ))}
               {changes.length > 1 && (
                 <div>

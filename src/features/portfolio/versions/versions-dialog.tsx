@@ -9,6 +9,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Loaded } from '../../problems/public.ts';
 import styles from '../portfolio.module.css';
@@ -62,7 +63,7 @@ function KeepVersion() {
     keeping.mutate({ why: 'asked', name: name.trim() }, { onSuccess: () => setName('') });
   };
   return (
-    <form className={styles.keep} noValidate onSubmit={submit}>
+    <Stack as="form" gap={3} align="start" noValidate onSubmit={submit}>
       <FormField
         label={texts.name}
         error={isAsked && name.trim() === '' && !keeping.isSuccess ? texts.unnamed : undefined}
@@ -80,7 +81,7 @@ function KeepVersion() {
       {keeping.isError && (
         <AlertBox type="danger" failure={keeping.error} text={texts.failed(failureText(keeping.error))} />
       )}
-    </form>
+    </Stack>
   );
 }
 
@@ -95,7 +96,7 @@ function Versions({ versions, onLook }: VersionsProps) {
   if (versions.length === 0) return <p>{texts.none}</p>;
   return (
     <>
-      <ul className={styles.versions}>
+      <Stack as="ul" gap={4} className={styles.versions}>
         {versions.map((version) => {
           const when = momentInWords(version.created_at, zone);
           return (
@@ -127,7 +128,7 @@ function Versions({ versions, onLook }: VersionsProps) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {deleting.isError && (
         <AlertBox type="danger" failure={deleting.error} text={texts.failed(failureText(deleting.error))} />
       )}

@@ -7,6 +7,7 @@ import type { PageContext } from '../../../shared/page-loader.ts';
 import { CallError } from '../../../shared/transport/call-error.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { AfterHeading } from '../../../ui/after-heading.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { PageFrame } from '../../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -14,7 +15,6 @@ import { WithName } from '../../../ui/with-name.tsx';
 import { NotFound } from '../../problems/capability.ts';
 import { Loaded } from '../../problems/public.ts';
 import { addView } from '../sharing/commands.ts';
-import styles from './portfolio-content.module.css';
 import { PortfolioContent } from './portfolio-content.tsx';
 import { PortfolioDownloads } from './portfolio-downloads.tsx';
 import { seenOptions, useSeen } from './queries.ts';
@@ -43,7 +43,7 @@ export function PublicPortfolioPage() {
   return (
     <PageFrame open={!signedIn}>
       <PageTitle title={title} />
-      <div className={styles.page}>
+      <Stack gap={6}>
         <PageHeading>{name === undefined ? title : <WithName text={title} name={name} />}</PageHeading>
         <Loaded query={query} what={texts.what} count={8}>
           {({ portfolio }) => (
@@ -53,7 +53,7 @@ export function PublicPortfolioPage() {
             </AfterHeading>
           )}
         </Loaded>
-      </div>
+      </Stack>
     </PageFrame>
   );
 }

@@ -3,6 +3,7 @@ import { pictureMessages as texts } from '../../../messages/picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { cropOf, firstLook, type Look, nearest, pulled } from './crop.ts';
 import styles from './picture.module.css';
 
@@ -59,7 +60,7 @@ export function CropDialog({ bitmap, onChosen, onClose }: CropDialogProps) {
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={pull}
       />
-      <div className={styles.values}>
+      <Stack gap={3}>
         {values.map(({ name, label, min, max, isUsed }) => (
           <div key={name} className={styles.value}>
             <label htmlFor={`${id}${name}`}>{label}</label>
@@ -75,7 +76,7 @@ export function CropDialog({ bitmap, onChosen, onClose }: CropDialogProps) {
             />
           </div>
         ))}
-      </div>
+      </Stack>
       <DialogActions>
         <Button type="submit" variant="filled">
           {texts.use}

@@ -10,6 +10,7 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import type { User } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { WithUploads } from '../../uploads/capability.ts';
@@ -81,7 +82,7 @@ function Picture({ name }: { name: string }) {
   };
   const error = setting.error ?? removing.error;
   return (
-    <div className={styles.picker}>
+    <Row gap={4} align="center">
       <div className={styles.frame}>
         <PersonPicture name={name} avatar={avatar} size={88} />
         <input
@@ -99,7 +100,7 @@ function Picture({ name }: { name: string }) {
           <Plus />
         </span>
       </div>
-      <div className={styles.about}>
+      <Stack gap={1} align="start" className={styles.about}>
         <p
           id={`${id}note`}
           role={unreadable ? 'alert' : undefined}
@@ -120,7 +121,7 @@ function Picture({ name }: { name: string }) {
             {texts.remove}
           </Button>
         )}
-      </div>
+      </Stack>
       <UploadsInPlace label={texts.onItsWay} uploads={uploads} />
       {error !== null && <AlertBox type="danger" failure={error} text={refusedText(error)} />}
       {chosen !== null && (
@@ -136,6 +137,6 @@ function Picture({ name }: { name: string }) {
           }}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { signInAddress } from '../../../routes/redirect.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { datesInWords, saysOf } from '../programme-words.ts';
 import { useDegree } from '../queries.ts';
@@ -47,7 +48,9 @@ export function DegreeAction({ id, className, renderOwn }: DegreeActionProps) {
         {signedIn && !learner ? texts.learnersOnly : saysOf(data.item)}
       </p>
       {learner ? (
-        <div className={styles.apply}>{renderOwn(isOpen)}</div>
+        <Stack gap={2} className={styles.apply}>
+          {renderOwn(isOpen)}
+        </Stack>
       ) : (
         isOpen &&
         !signedIn && (

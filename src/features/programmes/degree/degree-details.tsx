@@ -3,6 +3,7 @@ import { degreeMessages as texts } from '../../../messages/degree.ts';
 import { programmePageMessages } from '../../../messages/programme-page.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Paragraphs, Part } from '../../../ui/page-of-one.tsx';
 import { Loaded } from '../../problems/public.ts';
 import { ApplicationRequirements, Questions, StepPath, WhoMayApply } from '../page/applying.tsx';
@@ -18,7 +19,7 @@ export function DegreeDetails({ id }: { id: number }) {
   return (
     <Loaded query={query} what={texts.what} count={8}>
       {({ item, server_now }) => (
-        <div className={styles.parts}>
+        <Stack gap={8} className={styles.parts}>
           <Part heading={texts.dates}>
             <Paragraphs text={item.summary} />
             <Intakes degree={item} now={server_now} />
@@ -34,7 +35,7 @@ export function DegreeDetails({ id }: { id: number }) {
           <div>
             <LinkButton to="/contact-us">{texts.ask}</LinkButton>
           </div>
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

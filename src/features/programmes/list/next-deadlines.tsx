@@ -6,6 +6,7 @@ import { programmeAddress } from '../../../routes/programme-address.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../problems/public.ts';
 import { DatesLine } from '../dates-line.tsx';
 import { type Kind, useNextDeadlines } from '../queries.ts';
@@ -30,10 +31,10 @@ export function NextDeadlines({
     <Loaded query={query} what={texts.what} variant="part" count={5}>
       {({ server_now, items }) =>
         items.length > 0 && (
-          <section className={styles.part} aria-labelledby={heading}>
+          <Stack as="section" gap={3} className={styles.part} aria-labelledby={heading}>
             <Heading id={heading}>{words}</Heading>
             <AsOf reads={[query]} />
-            <ul className={styles.list}>
+            <Stack as="ul" className={styles.list}>
               {items.map((programme) => (
                 <li key={programme.id}>
                   <Link to={programmeAddress(programme, learner)}>
@@ -45,8 +46,8 @@ export function NextDeadlines({
                   <DatesLine programme={programme} now={server_now} />
                 </li>
               ))}
-            </ul>
-          </section>
+            </Stack>
+          </Stack>
         )
       }
     </Loaded>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { programmeAddress } from '../../../routes/programme-address.ts';
 import type { ProgrammeCard } from '../../../shared/transport/schema.d.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { WholeLink } from '../../../ui/list/whole-link.tsx';
 import { DatesLine } from '../dates-line.tsx';
 import { asName, moneyInWords, placeInWords, placesInWords, timeInWords } from '../programme-words.ts';
@@ -25,7 +26,7 @@ export function ProgrammeRow({ programme, now, learner, level = 'h2', standing, 
   const facts = [placeInWords(programme), timeInWords(programme), asName(fields.join(', '))].filter(Boolean);
   const places = placesInWords(programme);
   return (
-    <article className={styles.row}>
+    <Stack as="article" gap={1} className={styles.row}>
       <DatesLine programme={programme} now={now} />
       <WholeLink level={level} to={programmeAddress(programme, learner)} title={title} />
       <p className={styles.host}>
@@ -44,7 +45,11 @@ export function ProgrammeRow({ programme, now, learner, level = 'h2', standing, 
         </p>
       )}
       {standing}
-      {foot && <div className={styles.foot}>{foot}</div>}
-    </article>
+      {foot && (
+        <Row gap={2} className={styles.foot}>
+          {foot}
+        </Row>
+      )}
+    </Stack>
   );
 }

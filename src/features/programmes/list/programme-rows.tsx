@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { programmeAddress } from '../../../routes/programme-address.ts';
 import type { ProgrammeCard } from '../../../shared/transport/schema.d.ts';
 import { CopyLink } from '../../../ui/copy-link.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { SaveProgramme } from '../own/save-programme.tsx';
 import styles from './programme-results.module.css';
 import { ProgrammeRow } from './programme-row.tsx';
@@ -24,7 +25,7 @@ interface ProgrammeRowsProps extends ProgrammeListProps {
 /** A list of programmes with save buttons. */
 export function ProgrammeRows({ label, programmes, now, learner, busy = false, level, Standing }: ProgrammeRowsProps) {
   return (
-    <ul className={styles.list} aria-label={label} aria-busy={busy}>
+    <Stack as="ul" gap={3} className={styles.list} aria-label={label} aria-busy={busy}>
       {programmes.map((programme) => (
         <li key={programme.id}>
           <ProgrammeRow
@@ -42,6 +43,6 @@ export function ProgrammeRows({ label, programmes, now, learner, busy = false, l
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

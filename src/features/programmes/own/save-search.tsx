@@ -7,6 +7,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveSearch } from '../commands.ts';
 import type { Kind } from '../queries.ts';
@@ -53,7 +54,7 @@ function Form({ kind, state, name }: SaveSearchProps) {
     );
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={3} className={styles.form} onSubmit={submit}>
       <FormField
         label={texts.name}
         value={typed ?? chosen}
@@ -73,6 +74,6 @@ function Form({ kind, state, name }: SaveSearchProps) {
       <Button type="submit" variant="filled" needsServer aria-busy={saving.isPending || undefined}>
         {texts.submit}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { SavedSearch } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { chipsOf } from '../../../ui/list/list-texts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useManner } from '../../../ui/use-manner.ts';
@@ -31,7 +32,7 @@ function Search({ search }: { search: SavedSearch }) {
   const changing = useCommand(changeSearch);
   const deleting = useCommand(deleteSearch);
   return (
-    <li className={styles.search}>
+    <Row as="li" gap={2} columnGap={4} align="center" className={styles.search}>
       <p>
         <Link to={`${programmesAddress(kind, true)}?${params.toString()}`}>
           <bdi>{name}</bdi>
@@ -60,7 +61,7 @@ function Search({ search }: { search: SavedSearch }) {
       >
         {texts.remove}
       </Button>
-    </li>
+    </Row>
   );
 }
 
@@ -70,7 +71,7 @@ export function SavedSearches({ kind }: { kind: Kind }) {
   const searches = useSearches().data?.filter((search) => search.kind === kind);
   if (searches === undefined) return null;
   return (
-    <section className={styles.searches} aria-labelledby={heading}>
+    <Stack as="section" gap={3} className={styles.searches} aria-labelledby={heading}>
       <h2 id={heading}>{texts.searches}</h2>
       {searches.length === 0 ? (
         <p>{texts.noSearches}</p>
@@ -81,6 +82,6 @@ export function SavedSearches({ kind }: { kind: Kind }) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { applicationStates } from '../../../messages/applications.ts';
 import { programmeStandingMessages as texts } from '../../../messages/programmes.ts';
 import { ruleInWords } from '../../../shared/programmes/rule-words.ts';
 import type { ProgrammeStanding } from '../../../shared/transport/schema.d.ts';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './standing.module.css';
 
 const icons = { met: CircleCheck, unmet: CircleX, unknown: CircleAlert };
@@ -41,11 +42,11 @@ export function Standing({ standing, title }: { standing: ProgrammeStanding; tit
     skills.of > 0 && texts.skills(skills.mine, skills.of),
   ].filter((fact) => typeof fact === 'string');
   return (
-    <ul className={styles.standing} aria-label={texts.label(title)}>
+    <Row as="ul" gap={1} columnGap={4} className={styles.standing} aria-label={texts.label(title)}>
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
       <Eligibility eligibility={eligibility} rules={rules} />
-    </ul>
+    </Row>
   );
 }

@@ -10,6 +10,7 @@ import { dateInWords } from '../../../shared/time/words.ts';
 import type { ProgrammeDetails } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { CopyLink } from '../../../ui/copy-link.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import one from '../../../ui/page-of-one.module.css';
 import { useManner } from '../../../ui/use-manner.ts';
 import { ApplyAction } from '../../applications/capability.ts';
@@ -58,9 +59,9 @@ export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActi
         </figure>
       )}
       {learner ? (
-        <div className={styles.apply} data-open={canApply || undefined}>
+        <Stack gap={3} className={styles.apply} data-open={canApply || undefined}>
           <ApplyAction programmeId={programme.id} isOpen={canApply} />
-        </div>
+        </Stack>
       ) : (
         !signedIn &&
         canApply && (
@@ -74,11 +75,11 @@ export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActi
       {intakes.length > 1 && (
         <>
           <h3>{texts.otherDates}</h3>
-          <ul className={styles.plain}>
+          <Stack as="ul" gap={1} className={styles.plain}>
             {intakes.map(({ id, opens_at, closes_at }) => (
               <li key={id}>{texts.dates(day(opens_at), day(deadlineOf(closes_at, timezone)))}</li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </section>

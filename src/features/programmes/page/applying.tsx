@@ -6,6 +6,7 @@ import { ruleInWords } from '../../../shared/programmes/rule-words.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import type { ProgrammeDetails, ProgrammeStep } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import one from '../../../ui/page-of-one.module.css';
 import { Paragraphs, Part } from '../../../ui/page-of-one.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
@@ -25,13 +26,13 @@ interface Of<Name extends keyof ProgrammeDetails> {
 export function WhoMayApply({ programme: { id, rules }, learner }: Of<'id' | 'rules'> & { learner: boolean }) {
   const others = rules.filter(({ kind }) => kind !== 'skill');
   const words = others.length > 0 && (
-    <ul className={styles.plain}>
+    <Stack as="ul" gap={1} className={styles.plain}>
       {others.map((rule) => (
         <li key={rule.id}>
           <bdi>{ruleInWords(rule)}</bdi>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
   return (
     <Part heading={texts.eligibility}>
@@ -78,14 +79,14 @@ export function ApplicationRequirements({
       <Skills programme={programme} learner={learner} />
       {documents.length > 0 && (
         <Part heading={texts.documents}>
-          <ul className={styles.plain}>
+          <Stack as="ul" gap={1} className={styles.plain}>
             {documents.map(({ name, is_required }) => (
               <li key={name}>
                 <bdi>{name}</bdi>
                 {!is_required && ` (${texts.optional})`}
               </li>
             ))}
-          </ul>
+          </Stack>
           <p className={one.soft}>{texts.keeps(keeps_days)}</p>
         </Part>
       )}

@@ -4,6 +4,7 @@ import { withWayBack } from '../../../routes/redirect.ts';
 import { resultOfAll } from '../../../shared/programmes/eligibility.ts';
 import { ruleInWords } from '../../../shared/programmes/rule-words.ts';
 import type { CheckedRule } from '../../../shared/transport/schema.d.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import one from '../../../ui/page-of-one.module.css';
 import { Loaded } from '../../problems/public.ts';
 import styles from '../programme-page.module.css';
@@ -44,11 +45,11 @@ function Rule({ rule }: { rule: CheckedRule }) {
 /** The rules with their results for an applicant. */
 export const Rules = ({ rules }: { rules: readonly CheckedRule[] }) =>
   rules.length > 0 && (
-    <ul className={styles.rules}>
+    <Stack as="ul" gap={3} className={styles.rules}>
       {rules.map((rule) => (
         <Rule key={rule.id} rule={rule} />
       ))}
-    </ul>
+    </Stack>
   );
 
 interface EligibilityProps {

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
 import { withWayBack } from '../../../routes/redirect.ts';
 import { placeToSettle, valuesAmong } from '../../../shared/programmes/eligibility.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from '../programme-page.module.css';
 import { useEligibility } from '../queries.ts';
 import type { SkillGroup } from './skill-groups.ts';
@@ -23,7 +24,7 @@ export function OwnSkills({ programmeId, groups }: OwnSkillsProps) {
   return (
     <>
       {groups.map(({ rule, heading, skills }, index) => (
-        <div key={heading + skills.join()} className={styles.skills}>
+        <Stack key={heading + skills.join()} gap={2} className={styles.skills}>
           <h3>
             {heading}
             {data.rules.some(({ id, result }) => id === rule && result === 'unmet') && (
@@ -32,7 +33,7 @@ export function OwnSkills({ programmeId, groups }: OwnSkillsProps) {
               </span>
             )}
           </h3>
-          <ul className={styles.rules}>
+          <Stack as="ul" gap={3} className={styles.rules}>
             {skills.map((skill) => {
               const result = mine[index]?.includes(skill) ? 'met' : 'unknown';
               return (
@@ -44,8 +45,8 @@ export function OwnSkills({ programmeId, groups }: OwnSkillsProps) {
                 </li>
               );
             })}
-          </ul>
-        </div>
+          </Stack>
+        </Stack>
       ))}
       {groups.some(({ skills }, index) => (mine[index]?.length ?? 0) < skills.length) && (
         <p>

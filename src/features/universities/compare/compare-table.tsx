@@ -5,6 +5,7 @@ import { compareMessages as texts } from '../../../messages/university-compare.t
 import { universityListMessages } from '../../../messages/university-list.ts';
 import type { UniversityMeta } from '../../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { WaypointCover } from '../../../ui/waypoint-cover.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
@@ -32,14 +33,14 @@ export function CompareTable({ address }: { address: ListAddress }) {
   const universities = useUniversityFacts(state.compare);
   const known = rows.filter(([, factOf]) => universities.some((university) => factOf(university) != null));
   return (
-    <div className={styles.comparison}>
-      <div className={styles.head}>
+    <Stack gap={4}>
+      <Row gap={3} align="center" justify="between" className={styles.head}>
         <h2>{texts.heading}</h2>
         <LinkButton to={addressOf({ comparing: false })}>
           <ArrowLeft aria-hidden />
           {texts.back}
         </LinkButton>
-      </div>
+      </Row>
       {universities.length === 0 ? (
         <LineSkeletons what={texts.what} />
       ) : (
@@ -79,6 +80,6 @@ export function CompareTable({ address }: { address: ListAddress }) {
           </table>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { compareMessages as texts } from '../../../messages/university-compare.t
 import { maxCompared } from '../../../shared/lists/universities.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { ChipList } from '../../../ui/page.tsx';
 import { useRootMark } from '../../../ui/root-mark.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
@@ -16,7 +17,7 @@ export function CompareTray({ address }: { address: ListAddress }) {
   useRootMark('data-mark-bar', state.compare.length > 0);
   if (state.compare.length === 0) return null;
   return (
-    <section aria-label={texts.tray} className={styles.tray}>
+    <Row as="section" aria-label={texts.tray} gap={2} columnGap={4} align="center" className={styles.tray}>
       <p role="status" className={styles.trayCount}>
         {texts.count(state.compare.length, maxCompared)}
       </p>
@@ -27,7 +28,7 @@ export function CompareTray({ address }: { address: ListAddress }) {
           </li>
         ))}
       </ChipList>
-      <div className={styles.trayActions}>
+      <Row gap={2} className={styles.trayActions}>
         <Button variant="plain" onClick={() => change({ compare: [] }, { replace: true })}>
           {texts.clear}
         </Button>
@@ -37,7 +38,7 @@ export function CompareTray({ address }: { address: ListAddress }) {
             {texts.compare(state.compare.length)}
           </LinkButton>
         )}
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import Scale from 'lucide-react/icons/scale';
 import { type ReactNode, useId } from 'react';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
 import type { UniversityCard as Card } from '../../../shared/transport/schema.d.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { TileCard, TileFacts } from '../../../ui/list/tile-card.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import { useServerAction } from '../../../ui/server-action.ts';
@@ -54,7 +55,7 @@ export function UniversityCard({ university, to, selection, comparison }: Univer
         </span>
       }
       foot={
-        <div className={styles.toggles}>
+        <Row gap={2} className={styles.toggles}>
           {selection && (
             <ToggleLabel {...selection} label={texts.select} name={texts.selectNamed(name)}>
               {selection.failed ? (
@@ -69,7 +70,7 @@ export function UniversityCard({ university, to, selection, comparison }: Univer
           <ToggleLabel {...comparison} label={texts.compare} name={texts.compareNamed(name)}>
             <Scale aria-hidden />
           </ToggleLabel>
-        </div>
+        </Row>
       }
     >
       {place && <p>{place}</p>}

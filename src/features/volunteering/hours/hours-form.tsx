@@ -12,6 +12,7 @@ import type { Shift, ShiftSignup } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { Grid, Row, Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -87,9 +88,9 @@ export function HoursForm({ shift, signup, time, onSent, onKept }: HoursFormProp
     );
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+    <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
       <p className={styles.soft}>{texts.zone(cityOf(zone))}</p>
-      <div className={styles.pair}>
+      <Grid gap={4} min={15}>
         <FormField
           label={texts.from}
           type="datetime-local"
@@ -102,7 +103,7 @@ export function HoursForm({ shift, signup, time, onSent, onKept }: HoursFormProp
           error={errors.ended_at?.message}
           {...register('ended_at')}
         />
-      </div>
+      </Grid>
       <TextArea
         label={texts.note}
         help={texts.noteHelp}
@@ -122,7 +123,7 @@ export function HoursForm({ shift, signup, time, onSent, onKept }: HoursFormProp
       {sending.error !== null && (
         <AlertBox type="danger" failure={sending.error} text={texts.failed(whyRefused(sending.error))} />
       )}
-      <div className={styles.buttons}>
+      <Row gap={3} align="start">
         <SubmitButton busy={sending.isPending} failed={sending.error !== null}>
           {shift.hours === null ? texts.send : texts.sendAgain}
         </SubmitButton>
@@ -137,7 +138,7 @@ export function HoursForm({ shift, signup, time, onSent, onKept }: HoursFormProp
             {texts.keep}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

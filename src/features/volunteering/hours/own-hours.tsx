@@ -6,6 +6,7 @@ import { momentInWords } from '../../../shared/time/words.ts';
 import type { Shift, VolunteerHours } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { KeptFiles } from '../../uploads/public.ts';
 import { lengthInWords, spanInWords } from '../shift-times.ts';
@@ -21,14 +22,14 @@ function Entered({ hours, isWritten }: { hours: VolunteerHours; isWritten: boole
   const { started_at, ended_at, minutes, note, files, sent_at, state_reason } = hours;
   return (
     <>
-      <div role="status" className={styles.standing}>
+      <Stack role="status" gap={1} align="start" className={styles.standing}>
         {tag && (
           <>
             <HoursMark tag={tag} />
             <p>{texts.says[tag]}</p>
           </>
         )}
-      </div>
+      </Stack>
       {state_reason !== '' && (
         <figure className={styles.reason}>
           <figcaption>{texts.reason}</figcaption>
@@ -44,10 +45,10 @@ function Entered({ hours, isWritten }: { hours: VolunteerHours; isWritten: boole
         </Facts>
       )}
       {!isWritten && files.length > 0 && (
-        <div className={styles.evidence}>
+        <Stack gap={2} className={styles.evidence}>
           <h3>{texts.evidenceSent}</h3>
           <KeptFiles label={texts.evidenceSent} files={files} />
-        </div>
+        </Stack>
       )}
     </>
   );
@@ -72,7 +73,7 @@ export function OwnHours({ shift, time }: { shift: Shift; time: ServerTime }) {
     setCorrecting(correct);
   };
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Card as="section" gap={4} className={styles.card} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {texts.heading}
       </h2>
@@ -91,10 +92,10 @@ export function OwnHours({ shift, time }: { shift: Shift; time: ServerTime }) {
         />
       )}
       {!isWritten && tag === 'submitted' && can_log_hours && (
-        <div className={styles.buttons}>
+        <Row gap={3} align="start">
           <Button onClick={() => turn(true)}>{texts.correct}</Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Card>
   );
 }

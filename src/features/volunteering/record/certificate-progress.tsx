@@ -3,6 +3,7 @@ import { volunteerRecordMessages as texts } from '../../../messages/volunteering
 import { programmeAddress } from '../../../routes/programme-address.ts';
 import type { VolunteerSummary } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { hoursReached, lengthInWords } from '../shift-times.ts';
 import styles from '../volunteering.module.css';
@@ -15,7 +16,7 @@ export function OnTheWay({ progress: { programme, certificate_hours, minutes } }
   const words = texts.progress(hoursReached(minutes.approved), certificate_hours);
   const percent = Math.min(100, Math.floor((100 * minutes.approved) / (60 * certificate_hours)));
   return (
-    <li className={styles.way}>
+    <Stack as="li" gap={2} className={styles.way}>
       <h3>
         <Link to={programmeAddress({ kind: 'volunteering', id: programme.id, course_id: null }, true)}>
           <ContentTitle>{programme.title}</ContentTitle>
@@ -28,7 +29,7 @@ export function OnTheWay({ progress: { programme, certificate_hours, minutes } }
           <span className={styles.soft}>{`, ${texts.alsoWaits(lengthInWords(minutes.submitted))}`}</span>
         )}
       </p>
-    </li>
+    </Stack>
   );
 }
 

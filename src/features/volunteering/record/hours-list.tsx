@@ -7,6 +7,7 @@ import { useZone } from '../../../shared/time/use-zone.ts';
 import type { VolunteerHoursPage } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ListResults } from '../../../ui/list/list-results.tsx';
 import { FilterSelect } from '../../../ui/list/searched-list.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
@@ -18,9 +19,9 @@ import { useVolunteerHours } from '../queries.ts';
 import { lengthInWords, spanInWords } from '../shift-times.ts';
 import styles from '../volunteering.module.css';
 
-type Row = VolunteerHoursPage['items'][number];
+type ListedHours = VolunteerHoursPage['items'][number];
 
-function HoursRow({ row: { programme, shift, hours } }: { row: Row }) {
+function HoursRow({ row: { programme, shift, hours } }: { row: ListedHours }) {
   const zone = useZone();
   const state = publicHoursTagOf(hours);
   const { started_at, ended_at, minutes, state_reason } = hours;
@@ -28,7 +29,7 @@ function HoursRow({ row: { programme, shift, hours } }: { row: Row }) {
   const when = spanInWords({ starts_at: started_at, ends_at: ended_at }, zone) ?? '';
   return (
     <li className={styles.row} data-returned={state === 'returned'}>
-      <div className={styles.about}>
+      <Stack gap={1}>
         <p className={styles.when}>{when}</p>
         <h3>
           <ContentTitle>{programme.title}</ContentTitle>
@@ -42,8 +43,8 @@ function HoursRow({ row: { programme, shift, hours } }: { row: Row }) {
             <blockquote dir="auto">{state_reason}</blockquote>
           </figure>
         )}
-      </div>
-      <div className={styles.action}>
+      </Stack>
+      <Stack gap={3} align="start" className={styles.action}>
         <p className={styles.length}>{lengthInWords(minutes)}</p>
         {state && <HoursMark tag={state} />}
         <LinkButton
@@ -53,7 +54,7 @@ function HoursRow({ row: { programme, shift, hours } }: { row: Row }) {
         >
           {action}
         </LinkButton>
-      </div>
+      </Stack>
     </li>
   );
 }
@@ -107,11 +108,11 @@ export function HoursList({ address }: HoursListProps) {
       skeleton={<LineSkeletons what={texts.whatHours} count={4} />}
     >
       {({ items }) => (
-        <ul className={styles.rows} aria-label={texts.list}>
+        <Stack as="ul" gap={3} className={styles.rows} aria-label={texts.list}>
           {items.map((row) => (
             <HoursRow key={row.hours.id} row={row} />
           ))}
-        </ul>
+        </Stack>
       )}
     </ListResults>
   );

@@ -7,6 +7,7 @@ import type { VolunteerSummary } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Clashes } from '../../../ui/clashes.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { TimeLeft } from '../../../ui/time-left.tsx';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { Loaded } from '../../problems/public.ts';
@@ -21,7 +22,7 @@ function NextShift({ next: { programme, shift }, time }: { next: Next; time: Ser
   const zone = useZone();
   const screen = screenOf(shift);
   return (
-    <li className={styles.next}>
+    <Stack as="li" gap={1} align="start" className={styles.next}>
       <p className={styles.when}>{spanInWords(shift, zone)}</p>
       <h3>
         <Link to={stepAddress('volunteering', shift.id) ?? ''}>
@@ -38,32 +39,32 @@ function NextShift({ next: { programme, shift }, time }: { next: Next; time: Ser
         <TimeLeft until={Date.parse(shift.signup.due_at)} time={time} text={shiftMessages.takeUntil} />
       )}
       <Clashes clashes={shift.clashes.slice(0, 1)} span={(clash) => spanInWords(clash, zone) ?? ''} />
-    </li>
+    </Stack>
   );
 }
 
 function NextShifts({ summary }: { summary: VolunteerSummary & ServerTime }) {
   return (
-    <section className={styles.card} aria-labelledby="next-shifts">
+    <Card as="section" gap={4} className={styles.card} aria-labelledby="next-shifts">
       <h2 id="next-shifts">{texts.next}</h2>
       {summary.next.length === 0 ? (
         <p className={styles.soft}>{texts.noNext}</p>
       ) : (
-        <ul className={styles.nexts}>
+        <Stack as="ul" gap={5}>
           {summary.next.map((next) => (
             <NextShift key={next.shift.id} next={next} time={summary} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Card>
   );
 }
 
 function Hours({ summary: { year, minutes } }: { summary: VolunteerSummary }) {
   return (
-    <section className={styles.card} aria-labelledby="volunteer-hours">
+    <Card as="section" gap={4} className={styles.card} aria-labelledby="volunteer-hours">
       <h2 id="volunteer-hours">{texts.year(year)}</h2>
-      <dl className={styles.figures}>
+      <Row as="dl" gap={4} columnGap={8} className={styles.figures}>
         <div>
           <dt>{texts.approved}</dt>
           <dd>{lengthInWords(minutes.approved)}</dd>
@@ -72,12 +73,12 @@ function Hours({ summary: { year, minutes } }: { summary: VolunteerSummary }) {
           <dt>{texts.submitted}</dt>
           <dd>{lengthInWords(minutes.submitted)}</dd>
         </div>
-      </dl>
+      </Row>
       {minutes.returned > 0 && <p className={styles.warning}>{texts.returned(lengthInWords(minutes.returned))}</p>}
       <Link className={styles.link} to="/volunteerCertificates">
         {texts.record}
       </Link>
-    </section>
+    </Card>
   );
 }
 

@@ -7,6 +7,7 @@ import type { VolunteerSummary } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../../ui/page.tsx';
 import { OwnCertificate } from '../../certificates/public.ts';
@@ -28,21 +29,21 @@ function Record({ summary }: { summary: VolunteerSummary }) {
   return (
     <Parts>
       {coming.length > 0 && (
-        <section className={styles.part} aria-labelledby="on-the-way">
+        <Stack as="section" gap={4} className={styles.part} aria-labelledby="on-the-way">
           <h2 id="on-the-way">{texts.next}</h2>
-          <ul className={styles.wayList}>
+          <Stack as="ul" gap={6}>
             {coming.map((progress) => (
               <OnTheWay key={progress.programme.id} progress={progress} />
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
-      <section className={styles.part} aria-labelledby="certificates">
+      <Stack as="section" gap={4} className={styles.part} aria-labelledby="certificates">
         <h2 id="certificates">{texts.certificates}</h2>
         {certificates.length === 0 ? (
           <p className={styles.soft}>{texts.noCertificates}</p>
         ) : (
-          <ul className={styles.rows} aria-label={texts.certificates}>
+          <Stack as="ul" gap={3} className={styles.rows} aria-label={texts.certificates}>
             {certificates.map((certificate) => (
               <OwnCertificate
                 key={certificate.code}
@@ -50,25 +51,25 @@ function Record({ summary }: { summary: VolunteerSummary }) {
                 earnedBy={earnedBy(certificate.program_id)}
               />
             ))}
-          </ul>
+          </Stack>
         )}
-      </section>
-      <section className={styles.part} aria-labelledby="hours">
+      </Stack>
+      <Stack as="section" gap={4} className={styles.part} aria-labelledby="hours">
         <h2 id="hours">{texts.list}</h2>
         <HoursList address={address} />
-      </section>
+      </Stack>
     </Parts>
   );
 }
 
 /** The empty state: how to earn a certificate. */
 const Nothing = () => (
-  <div className={styles.nothing}>
+  <Stack gap={3} align="center">
     <EmptyState text={texts.nothing} />
     <LinkButton variant="filled" to={programmesAddress('volunteering', true)}>
       {texts.find}
     </LinkButton>
-  </div>
+  </Stack>
 );
 
 /** Volunteering certificates, progress towards the next certificate, and hours. */

@@ -4,6 +4,7 @@ import { shiftMessages as texts } from '../../../messages/volunteering.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
 import type { Shift } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
+import { Card } from '../../../ui/layout.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { Loaded } from '../../problems/public.ts';
@@ -20,7 +21,7 @@ function KnownShift({ item, time }: { item: Shift; time: ServerTime }) {
   const isOwn = screen === 'booked' || screen === 'begun' || screen === 'attended' || screen === 'missed';
   return (
     <>
-      <section className={styles.card} aria-labelledby={heading}>
+      <Card as="section" gap={4} className={styles.card} aria-labelledby={heading}>
         <h2 id={heading}>{texts.part}</h2>
         {screen !== 'cancelled' && (
           <p className={styles.soft}>
@@ -38,7 +39,7 @@ function KnownShift({ item, time }: { item: Shift; time: ServerTime }) {
             </Link>
           </p>
         )}
-      </section>
+      </Card>
       {isOwn && (
         <Suspense fallback={<LineSkeletons what={texts.what} count={3} />}>
           <OwnHours shift={item} time={time} />

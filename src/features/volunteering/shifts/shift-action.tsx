@@ -10,6 +10,7 @@ import type { Shift, ShiftSignupChange } from '../../../shared/transport/schema.
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Clashes } from '../../../ui/clashes.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TimeLeft } from '../../../ui/time-left.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -103,8 +104,10 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
   const isMain = input === 'signUp' || input === 'wait' || input === 'accept';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus was.
-    <div
+    <Stack
       ref={place}
+      gap={3}
+      align="start"
       className={styles.action}
       tabIndex={-1}
       onFocus={() => {
@@ -114,14 +117,14 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
         if (relatedTarget !== null) hadFocus.current = false;
       }}
     >
-      <div role="status" className={styles.standing}>
+      <Stack role="status" gap={1} align="start" className={styles.standing}>
         {texts.states[screen] !== '' && (
           <p className={styles.state} data-screen={screen}>
             {texts.states[screen]}
           </p>
         )}
         {screen === 'waiting' && signup?.position != null && <p>{texts.position(signup.position)}</p>}
-      </div>
+      </Stack>
       {screen === 'offered' && signup?.due_at != null && (
         <TimeLeft until={Date.parse(signup.due_at)} time={time} text={texts.takeUntil} />
       )}
@@ -143,7 +146,7 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
       {input !== null && <Clashes clashes={clashes} span={(clash) => spanInWords(clash, zone) ?? ''} />}
       <Refused error={error} input={input} />
       {input !== null && (
-        <div className={styles.buttons}>
+        <Row gap={3} align="start">
           <SubmitButton
             type="button"
             variant={isMain && filled ? 'filled' : 'outline'}
@@ -165,7 +168,7 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
               {texts.decline}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {isAsked && isGivingUp && (
         <CancelDialog
@@ -177,6 +180,6 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
           onConfirmed={() => change(events[input])}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { cityOf } from '../../../shared/time/zones.ts';
 import type { Shift } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { Loaded } from '../../problems/public.ts';
 import { shiftsOptions, useShifts } from '../queries.ts';
@@ -28,7 +29,7 @@ function ShiftRow({ shift, time }: { shift: Shift; time: ServerTime }) {
   const when = spanInWords(shift, zone);
   return (
     <li className={styles.row} data-shift={id}>
-      <div className={styles.about}>
+      <Stack gap={1}>
         <p className={styles.when}>{starts_at === null ? texts.noTime : <time dateTime={starts_at}>{when}</time>}</p>
         <h3>
           <Link to={stepAddress('volunteering', id) ?? ''}>
@@ -41,7 +42,7 @@ function ShiftRow({ shift, time }: { shift: Shift; time: ServerTime }) {
           </p>
         )}
         {takesPeople && <p className={styles.seats}>{seatsInWords(shift)}</p>}
-      </div>
+      </Stack>
       <ShiftAction shift={shift} time={time} />
     </li>
   );
@@ -60,11 +61,11 @@ export function ShiftList({ programmeId }: { programmeId: number }) {
           <>
             <AsOf reads={[query]} />
             <p className={styles.soft}>{texts.lead(cityOf(zone))}</p>
-            <ul className={styles.rows} aria-label={texts.list}>
+            <Stack as="ul" gap={3} className={styles.rows} aria-label={texts.list}>
               {data.items.map((shift) => (
                 <ShiftRow key={shift.id} shift={shift} time={data} />
               ))}
-            </ul>
+            </Stack>
           </>
         )
       }
