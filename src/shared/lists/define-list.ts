@@ -66,6 +66,7 @@ export const languageTag = String.raw`^[A-Za-z]{2,3}(-[A-Za-z\d]{2,8}){0,4}$`;
 
 /** Some texts of a form. @param isKnown a further condition */
 export const someLike = (pattern: string, most: number, isKnown: (text: string) => boolean = () => true) => {
+  // Bounded: the pattern is one of a list's definition, and the contract has the same one.
   const form = new RegExp(pattern);
   return each((text) => form.test(text) && isKnown(text), { pattern, most });
 };
@@ -93,6 +94,7 @@ export const oneText = (longest: number): Filter<string> => ({ ...words(longest)
 
 /** A text of a form. @param longest in characters */
 export const oneLike = (pattern: string, longest: number) => {
+  // Bounded: the pattern is one of a list's definition, and the contract has the same one.
   const form = new RegExp(pattern);
   return single((text) => form.test(text) && lengthOf(text) <= longest, { pattern, longest });
 };
