@@ -33,7 +33,7 @@ describe('opening an address', () => {
   it.each([
     ['/', '/api/public-figures'],
     ['/universities/7', '/api/get-university-meta/7'],
-    ['/universities?q=tech&utm_source=x', '/api/university-list?page=1&q=tech&page_size=24'],
+    ['/universities?q=tech&utm_source=x', '/api/university-list?page=1&q=tech&sort=name&page_size=24'],
     ['/courses?level=beginner', '/api/courses-list?page=1&level=beginner&kind=program'],
     ['/privacy-policy?version=2', '/api/site-page/privacy-policy?version=2'],
   ])('requests the data of the page before the page is entered: %s', async (address, call) => {

@@ -106,6 +106,7 @@ describe('33.32: the list of the learner’s events', () => {
         { value: '2026-03', count: 1 },
         { value: '2026-04', count: 1 },
       ],
+      language: [],
     });
     expect(titlesOf(await list('tab=registered&topic=law&month=2026-03'))).toEqual(['B']);
   });
