@@ -26,7 +26,7 @@ export interface Limits {
   /** The highest number or id; the lowest is 1. */
   highest?: number;
   isDay?: true;
-  /** The maximum number of values at once; undefined for a single value. */
+  /** The maximum number of selected values; undefined if only one can be selected. */
   most?: number;
 }
 

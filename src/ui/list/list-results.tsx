@@ -55,9 +55,9 @@ export interface ListResultsProps<State extends AnyState, Query, Name extends st
   labelOf?: LabelOf<Name> | undefined;
   /** Further chips. */
   ownChips?: readonly FilterChip<State>[];
-  /** What "clear all" resets besides the search and the filters. */
+  /** What "clear all" resets in addition to the search and the filters. */
   clears?: Partial<State>;
-  /** What a search or a filter resets besides the page number. */
+  /** What a search or a filter resets in addition to the page number. */
   reset?: Partial<State>;
   /** The sort order and the labels of all orders; nothing if there is only one. */
   sort?: { value: string; orders: Readonly<Partial<Record<string, string>>> } | undefined;

@@ -9,8 +9,9 @@ interface Typed {
 }
 
 /**
- * Debounces a search field whose value is stored elsewhere. Opening a link drops text that isn't applied yet: applied at once,
- * it would replace the results under the pointer; applied later, it would lead away from the opened page. The field keeps it.
+ * Debounces a search field whose value is stored elsewhere. A search that hasn't started is dropped if the user opens a link.
+ * Started immediately, it could move the link during the press. Started later, it would lead away from the opened page. The
+ * field keeps the text.
  *
  * @param settled the stored value; the field shows it when it changes
  * @param onSettled called with the trimmed text after 300 ms without input
