@@ -243,14 +243,38 @@ export default {
       comment: 'The platform gets the manifests of capabilities from server/composition.ts.',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: testFiles },
-      to: { path: '^server/', pathNot: '^server/platform/' },
+      to: { path: '^server/', pathNot: '^server/(platform|tables)/' },
+    },
+    {
+      name: 'platform-knows-few-tables',
+      comment:
+        'The connections know all tables, and so does what looks for references to files. A post refers to its lesson.',
+      severity: 'error',
+      from: {
+        path: '^server/platform/',
+        pathNot: [
+          testFiles,
+          '^server/platform/(db/(database|embedded|postgres|threads-schema)|storage/references)\\.ts$',
+        ],
+      },
+      to: { path: '^server/tables/' },
+    },
+    {
+      name: 'tables-know-no-capability',
+      comment: 'Tables import columns of the platform and each other.',
+      severity: 'error',
+      from: { path: '^server/tables/' },
+      to: { path: '^server/', pathNot: '^server/(platform|tables)/' },
     },
     {
       name: 'capabilities-meet-in-manifests',
       comment: 'A capability may import only module.ts of another one. Use `Platform.capabilities` for all of them.',
       severity: 'error',
       from: { path: '^server/capabilities/([^/]+)/', pathNot: testFiles },
-      to: { path: '^server/', pathNot: '^server/(platform/|capabilities/($1/|[^/]+/module\\.ts$))' },
+      to: {
+        path: '^server/',
+        pathNot: '^server/(platform/|tables/|manifest\\.ts$|capabilities/($1/|[^/]+/module\\.ts$))',
+      },
     },
     {
       name: 'contract-is-types',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
-import { attemptEvents, attempts } from '../server/platform/db/assessments-schema.ts';
+import { attemptEvents, attempts } from '../server/tables/assessments.ts';
 import { addAssessment, addQuestion, sampleQuestions } from '../tests/support/assessments.ts';
 import { attemptsAt } from '../tests/support/attempts.ts';
 import { type Account, startServer, type TestServer } from '../tests/support/server.ts';

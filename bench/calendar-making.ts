@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { maxEntries } from '../server/capabilities/calendar/entry-store.ts';
 import { inBatches } from '../server/platform/content-versions/upsert.ts';
-import { calendarEntries } from '../server/platform/db/calendar-schema.ts';
 import { openDatabase } from '../server/platform/db/database.ts';
+import { calendarEntries } from '../server/tables/calendar.ts';
 import { type Learner, PortalApi } from '../tests/support/portal-api.ts';
 import { startPortal } from '../tests/support/portal-process.ts';
 import type { Row } from './report.ts';

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { courseSearch } from '../server/capabilities/courses/search.ts';
 import { searchColumnsOf, spelledOf } from '../server/capabilities/courses/search-columns.ts';
 import { noteCatalogueChange } from '../server/platform/content-versions/version.ts';
-import { courses } from '../server/platform/db/courses-schema.ts';
 import { type Database, migrate, openDatabase } from '../server/platform/db/database.ts';
 import { overPGlite, startPGlite } from '../server/platform/db/embedded.ts';
 import { keepWords } from '../server/platform/search/spelling.ts';
+import { courses } from '../server/tables/courses.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
 import type { Row } from './report.ts';
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { openSession } from '../server/platform/accounts/store.ts';
-import { eventContents, eventPollOptions } from '../server/platform/db/event-contents-schema.ts';
-import { eventRegistrations } from '../server/platform/db/events-schema.ts';
+import { eventContents, eventPollOptions } from '../server/tables/event-contents.ts';
+import { eventRegistrations } from '../server/tables/events.ts';
 import { pollOf, putContents } from '../tests/support/event-contents.ts';
 import { addEvent } from '../tests/support/events.ts';
 import { addLearners } from '../tests/support/learners.ts';

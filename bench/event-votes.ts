@@ -8,8 +8,8 @@ import {
   eventPollVotes,
   eventQuestions,
   eventQuestionVotes,
-} from '../server/platform/db/event-contents-schema.ts';
-import { eventRegistrations } from '../server/platform/db/events-schema.ts';
+} from '../server/tables/event-contents.ts';
+import { eventRegistrations } from '../server/tables/events.ts';
 import { pollOf, putContents } from '../tests/support/event-contents.ts';
 import { addEvent } from '../tests/support/events.ts';
 import { signUp } from './answers-at-once.ts';

@@ -4,8 +4,8 @@ import { newEvent } from '../server/capabilities/events/import/events.ts';
 import { eventRegistrationFlow } from '../server/capabilities/events/registration-flow.ts';
 import { openSession } from '../server/platform/accounts/store.ts';
 import type { Database } from '../server/platform/db/database.ts';
-import { events } from '../server/platform/db/events-schema.ts';
 import { sweep } from '../server/platform/flows/apply.ts';
+import { events } from '../server/tables/events.ts';
 import type { TestServer } from '../tests/support/server.ts';
 import { type Asks, compareSizes, rounds, succeeding } from './compare-sizes.ts';
 

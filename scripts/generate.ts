@@ -89,7 +89,7 @@ for (const [file, make] of Object.entries(files).filter(([name]) => isWanted(nam
 }
 if (charts === undefined) {
   const sources = ['drizzle.config.ts', 'server/platform/db/migrations', 'scripts/support/missing-migration.ts'];
-  await checkChanged('migrations', [...sources, ...sourcesOf('server/platform/db/tables.ts')], async () => {
+  await checkChanged('migrations', [...sources, ...sourcesOf('server/tables/all.ts')], async () => {
     // Imported here: it loads all of Drizzle Kit, which is needed only if a table has changed.
     const { missingMigration } = await import('./support/missing-migration.ts');
     const missing = await missingMigration();

@@ -43,7 +43,7 @@ import { capability as threads } from './capabilities/threads/module.ts';
 import { capability as universities } from './capabilities/universities/module.ts';
 import { capability as uploads } from './capabilities/uploads/module.ts';
 import { capability as volunteering } from './capabilities/volunteering/module.ts';
-import type { Capability } from './platform/capability.ts';
+import type { Capability } from './manifest.ts';
 
 /** The manifests of all capabilities. */
 export const capabilities: readonly Capability[] = [

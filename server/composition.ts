@@ -1,6 +1,6 @@
 import type { PathEntry } from '../src/routes/paths.ts';
 import { capabilities } from './capabilities.ts';
-import type { Capability, Platform, Served } from './platform/capability.ts';
+import type { Capability, Platform, Served } from './manifest.ts';
 import { contentVersion } from './platform/content-versions/version.ts';
 import type { OperationId } from './platform/contract/document.ts';
 import type { Handlers, VoiceRefusal } from './platform/contract/handlers.ts';

@@ -51,7 +51,7 @@ export const insertions = (several: Names, one: Names, { list, detail, form }: P
       .filter(Boolean)
       .join(''),
   },
-  { file: 'server/platform/db/tables.ts', before: null, text: `export * from './${several.kebab}-schema.ts';\n` },
+  { file: 'server/tables/all.ts', before: null, text: `export * from './${several.kebab}.ts';\n` },
   {
     file: 'openapi/account.yaml',
     before: /(?<=^ {4}DataExport:\n(?: {6}.*\n)*? {6}properties:\n)/m,
@@ -76,7 +76,13 @@ function takenBy(several: Names, one: Names, files: readonly string[]): string[]
     readdirSync(join(root, folder))
       .filter((name) => /\.(ts|yaml)$/.test(name))
       .map((name) => `${folder}/${name}`);
-  const known = ['src/routes/paths.ts', 'openapi.yaml', ...read('openapi'), ...read('server/platform/db')];
+  const known = [
+    'src/routes/paths.ts',
+    'openapi.yaml',
+    ...read('openapi'),
+    ...read('server/platform/db'),
+    ...read('server/tables'),
+  ];
   const names = new RegExp(
     `'/${several.kebab}['/]|'(${several.camel}|${one.camel}(Form)?)'|^ {4}${one.pascal}(Page|Answer|Input|Change)?:|'${several.snake}'|` +
       `operationId: (list${several.pascal}|(get|add|change)${one.pascal})$|^ {8}${several.snake}:`,

@@ -8,8 +8,8 @@ import { chosen, filesOf, withoutUnused } from './templates.ts';
 
 /** The shared files that a new capability changes. If the generator refuses, they must stay unchanged. */
 const ofOthers = () =>
-  ['src/routes/paths.ts', 'server/platform/db/tables.ts', 'openapi/account.yaml', 'server/startup/seed.ts'].map(
-    (file) => readFileSync(join(root, file), 'utf8'),
+  ['src/routes/paths.ts', 'server/tables/all.ts', 'openapi/account.yaml', 'server/startup/seed.ts'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
   );
 
 describe('a new capability', () => {

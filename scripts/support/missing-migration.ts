@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as drizzleKit from 'drizzle-kit/api';
 import drizzleConfig from '../../drizzle.config.ts';
-import * as schema from '../../server/platform/db/tables.ts';
+import * as schema from '../../server/tables/all.ts';
 import { root } from './run.ts';
 
 interface Snapshot {

@@ -49,7 +49,11 @@ export function capabilityOf(file: string): string | undefined {
 }
 
 /** Flows and tables whose files are in folders that all capabilities share. */
-const units = [/^(src\/machines\/[^/]+)\//, /^(server\/platform\/db\/[\w-]+)-schema\.ts$/];
+const units = [
+  /^(src\/machines\/[^/]+)\//,
+  /^(server\/platform\/db\/[\w-]+)-schema\.ts$/,
+  /^(server\/tables\/(?!all\.)[\w-]+)\.ts$/,
+];
 const unitOf = (file: string) =>
   capabilityOf(file) ?? units.map((unit) => unit.exec(file)?.[1]).find((name) => name !== undefined);
 

@@ -7,13 +7,13 @@ import { runTool } from '../../tests/support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../../tests/support/server-database.ts';
 import { upsertInterestAreas } from '../capabilities/interests/store.ts';
 import { upsertSkills } from '../capabilities/skills/store.ts';
-import { courses } from '../platform/db/courses-schema.ts';
 import type { Database } from '../platform/db/database.ts';
-import { interestAreas } from '../platform/db/interests-schema.ts';
-import { skills } from '../platform/db/skills-schema.ts';
-import { universities } from '../platform/db/universities-schema.ts';
 import { onFile, productFault } from '../platform/process/operator-error.ts';
 import { folderStore } from '../platform/storage/folder-store.ts';
+import { courses } from '../tables/courses.ts';
+import { interestAreas } from '../tables/interests.ts';
+import { skills } from '../tables/skills.ts';
+import { universities } from '../tables/universities.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'acado-import-'));
 let database: Database;

@@ -7,8 +7,8 @@ import { addLiveClass, enrolLearner } from '../../tests/support/live-classes.ts'
 import { startServer } from '../../tests/support/server.ts';
 import { enter } from '../capabilities/learning/enrolment-store.ts';
 import { users } from '../platform/db/account-schema.ts';
-import { courses } from '../platform/db/courses-schema.ts';
-import { liveClasses } from '../platform/db/live-classes-schema.ts';
+import { courses } from '../tables/courses.ts';
+import { liveClasses } from '../tables/live-classes.ts';
 import { opsCommand } from './ops.ts';
 
 const server = await startServer();

@@ -5,8 +5,8 @@ import { addLearners } from '../../tests/support/learners.ts';
 import { addCourse } from '../../tests/support/learning.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { enter } from '../capabilities/learning/enrolment-store.ts';
-import { courses } from '../platform/db/courses-schema.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
+import { courses } from '../tables/courses.ts';
 import { prepareEvent } from './ops-event.ts';
 
 const server = await startServer();

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { capabilities } from '../composition.ts';
+import type { Operation, RunOperation } from '../manifest.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
-import type { Operation, RunOperation } from '../platform/capability.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Command } from '../platform/process/command.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';

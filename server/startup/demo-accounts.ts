@@ -9,11 +9,11 @@ import { demoAccounts } from '../platform/accounts/demo.ts';
 import { hashPassword } from '../platform/accounts/password.ts';
 import { createUser } from '../platform/accounts/store.ts';
 import { users } from '../platform/db/account-schema.ts';
-import { coursePresenters, courses } from '../platform/db/courses-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { interestAreas } from '../platform/db/interests-schema.ts';
-import { skills } from '../platform/db/skills-schema.ts';
-import { universities } from '../platform/db/universities-schema.ts';
+import { coursePresenters, courses } from '../tables/courses.ts';
+import { interestAreas } from '../tables/interests.ts';
+import { skills } from '../tables/skills.ts';
+import { universities } from '../tables/universities.ts';
 
 const choice = {
   areas: ['data-science', 'software-engineering', 'design'],

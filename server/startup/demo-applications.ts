@@ -7,16 +7,16 @@ import { applicationDrafts, startApplication } from '../capabilities/application
 import { submit } from '../capabilities/applications/submit.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
 import { users } from '../platform/db/account-schema.ts';
-import { applicationDocuments, applications } from '../platform/db/applications-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { instantOf } from '../platform/db/instant.ts';
 import { noticeMails } from '../platform/db/notice-mails-schema.ts';
-import { programmeIntakes, programmes } from '../platform/db/programmes-schema.ts';
 import { saveDraft } from '../platform/drafts/store.ts';
 import { sendNamed } from '../platform/flows/apply.ts';
 import { addFile } from '../platform/storage/files.ts';
 import { inScratch } from '../platform/storage/scratch.ts';
 import type { FileStore } from '../platform/storage/store.ts';
+import { applicationDocuments, applications } from '../tables/applications.ts';
+import { programmeIntakes, programmes } from '../tables/programmes.ts';
 
 const day = 86_400_000;
 

@@ -5,11 +5,11 @@ import { readArticles } from '../capabilities/articles/import/read-articles.ts';
 import { writeArticles } from '../capabilities/articles/import/write-articles.ts';
 import { draftName, publishStaged, stageMedia } from '../capabilities/courses/module.ts';
 import { noteCatalogueChange } from '../platform/content-versions/version.ts';
-import { articles } from '../platform/db/articles-schema.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inWords } from '../platform/import/reading.ts';
 import { projectRoot } from '../platform/root.ts';
 import type { FileStore } from '../platform/storage/store.ts';
+import { articles } from '../tables/articles.ts';
 
 const folder = join(projectRoot, 'content/articles');
 

@@ -6,14 +6,9 @@ import { testStore } from '../../tests/support/files/test-store.ts';
 import { addCourse } from '../../tests/support/learning.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { readAssignments } from '../capabilities/assignments/import/read-assignments.ts';
-import {
-  assignmentFeedback,
-  assignmentSubmissions,
-  assignments,
-  assignmentWorks,
-} from '../platform/db/assignments-schema.ts';
 import { noticeMails } from '../platform/db/notice-mails-schema.ts';
 import { projectRoot } from '../platform/root.ts';
+import { assignmentFeedback, assignmentSubmissions, assignments, assignmentWorks } from '../tables/assignments.ts';
 import { keepDemo } from './demo.ts';
 import { keepDemoAssignments, removeDemoAssignments } from './demo-assignments.ts';
 

@@ -9,12 +9,12 @@ import { assignmentDrafts } from '../capabilities/assignments/works.ts';
 import { enter } from '../capabilities/learning/enrolment-store.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
 import { users } from '../platform/db/account-schema.ts';
-import { assignments, assignmentWorks } from '../platform/db/assignments-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { noticeMails } from '../platform/db/notice-mails-schema.ts';
 import { saveDraft } from '../platform/drafts/store.ts';
 import { send } from '../platform/flows/apply.ts';
 import { projectRoot } from '../platform/root.ts';
+import { assignments, assignmentWorks } from '../tables/assignments.ts';
 
 const hour = 3_600_000;
 

@@ -11,9 +11,9 @@ import { eventRegistrationFlow } from '../capabilities/events/registration-flow.
 import { demoAccounts } from '../platform/accounts/demo.ts';
 import { users } from '../platform/db/account-schema.ts';
 import type { Db } from '../platform/db/database.ts';
-import { eventRegistrations, events } from '../platform/db/events-schema.ts';
 import { newRow } from '../platform/flows/flow.ts';
 import { projectRoot } from '../platform/root.ts';
+import { eventRegistrations, events } from '../tables/events.ts';
 
 /** The contents of demo events by reference. */
 export function readDemoContents() {

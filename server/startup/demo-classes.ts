@@ -7,8 +7,8 @@ import { demoAccounts } from '../platform/accounts/demo.ts';
 import { users } from '../platform/db/account-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { flowHistory } from '../platform/db/flows-schema.ts';
-import { liveClasses, liveEnrolments } from '../platform/db/live-classes-schema.ts';
 import { newRow } from '../platform/flows/flow.ts';
+import { liveClasses, liveEnrolments } from '../tables/live-classes.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

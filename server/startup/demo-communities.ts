@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { readCommunities } from '../capabilities/communities/import/read-communities.ts';
 import { writeCommunities } from '../capabilities/communities/import/write-communities.ts';
-import { communities } from '../platform/db/communities-schema.ts';
 import type { Database } from '../platform/db/database.ts';
 import { threads } from '../platform/db/threads-schema.ts';
 import { inWords } from '../platform/import/reading.ts';
 import { projectRoot } from '../platform/root.ts';
+import { communities } from '../tables/communities.ts';
 
 const folder = join(projectRoot, 'content/communities');
 

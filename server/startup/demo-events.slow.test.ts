@@ -2,8 +2,8 @@ import { asc, eq, like } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { startServer } from '../../tests/support/server.ts';
 import { eventFlow } from '../capabilities/events/event-flow.ts';
-import { eventParts, events } from '../platform/db/events-schema.ts';
 import { settled } from '../platform/flows/flow.ts';
+import { eventParts, events } from '../tables/events.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { keepDemoEvents } from './demo-events.ts';
 

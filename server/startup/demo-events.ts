@@ -13,10 +13,10 @@ import { deleteAccount } from '../platform/accounts/delete-accounts.ts';
 import { createUser } from '../platform/accounts/store.ts';
 import { users } from '../platform/db/account-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { eventParts, eventRegistrations, events } from '../platform/db/events-schema.ts';
 import { flowHistory } from '../platform/db/flows-schema.ts';
 import { newRow } from '../platform/flows/flow.ts';
 import type { FileStore } from '../platform/storage/store.ts';
+import { eventParts, eventRegistrations, events } from '../tables/events.ts';
 import { attendDemoEvents, readDemoContents } from './demo-attendance.ts';
 
 const minute = 60_000;

@@ -3,8 +3,8 @@ import { afterAll, expect, it } from 'vitest';
 import type { MentorPage } from '../../src/shared/transport/schema.d.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { users } from '../platform/db/account-schema.ts';
-import { mentorBookings, mentorTasks } from '../platform/db/mentor-bookings-schema.ts';
 import { posts } from '../platform/db/threads-schema.ts';
+import { mentorBookings, mentorTasks } from '../tables/mentor-bookings.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { keepDemoMentors, removeDemoMentors } from './demo-mentors.ts';
 

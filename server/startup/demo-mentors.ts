@@ -12,7 +12,7 @@ import { demoAccounts } from '../platform/accounts/demo.ts';
 import { createUser } from '../platform/accounts/store.ts';
 import { users } from '../platform/db/account-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { mentors } from '../platform/db/mentoring-schema.ts';
+import { mentors } from '../tables/mentoring.ts';
 
 interface DemoMentor {
   email: string;

@@ -3,11 +3,11 @@ import { aboutClass, classNotices } from '../capabilities/live-classes/notices.t
 import { demoAccounts } from '../platform/accounts/demo.ts';
 import { users } from '../platform/db/account-schema.ts';
 import type { Database } from '../platform/db/database.ts';
-import { liveClasses } from '../platform/db/live-classes-schema.ts';
 import { noticeMails } from '../platform/db/notice-mails-schema.ts';
 import { notices } from '../platform/db/notices-schema.ts';
 import type { NoticeKind } from '../platform/notices/kind.ts';
 import { notify } from '../platform/notices/notify.ts';
+import { liveClasses } from '../tables/live-classes.ts';
 
 const hour = 3_600_000;
 

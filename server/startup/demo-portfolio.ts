@@ -7,8 +7,8 @@ import { chooseUsername } from '../capabilities/portfolio/usernames.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
 import { users } from '../platform/db/account-schema.ts';
 import type { Database } from '../platform/db/database.ts';
-import { portfolios } from '../platform/db/portfolio-schema.ts';
 import { saveDraft } from '../platform/drafts/store.ts';
+import { portfolios } from '../tables/portfolio.ts';
 
 const written: Readonly<Partial<Record<PortfolioSectionName, readonly PortfolioEntry[]>>> = {
   basics: [

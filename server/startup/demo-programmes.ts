@@ -7,12 +7,12 @@ import { writeInterviews } from '../capabilities/programmes/import/interviews.ts
 import { newProgramme } from '../capabilities/programmes/import/programmes.ts';
 import { type ImportedProgramme, programmeRow } from '../capabilities/programmes/import/row.ts';
 import { intakeFlow } from '../capabilities/programmes/intake-flow.ts';
-import { applications, interviewSlots } from '../platform/db/applications-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { excluded } from '../platform/db/excluded.ts';
 import { flowHistory } from '../platform/db/flows-schema.ts';
-import { programmeIntakes, programmeSteps, programmes } from '../platform/db/programmes-schema.ts';
 import { projectRoot } from '../platform/root.ts';
+import { applications, interviewSlots } from '../tables/applications.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../tables/programmes.ts';
 
 /** A demo programme, with dates in days from the server's start. */
 interface DemoProgramme {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { addExampleReviews, type ExampleReview } from '../capabilities/reviews/examples.ts';
 import { moderationFlow } from '../capabilities/threads/module.ts';
-import { courses } from '../platform/db/courses-schema.ts';
 import type { Database } from '../platform/db/database.ts';
 import { posts, threads } from '../platform/db/threads-schema.ts';
+import { courses } from '../tables/courses.ts';
 
 /** Example reviews by course slug, oldest first. */
 const written: Readonly<Record<string, readonly ExampleReview[]>> = {

@@ -7,9 +7,9 @@ import { demoAccounts } from '../platform/accounts/demo.ts';
 import { users } from '../platform/db/account-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { noticeMails } from '../platform/db/notice-mails-schema.ts';
-import { programmeSteps, programmes } from '../platform/db/programmes-schema.ts';
-import { shiftSignups, volunteerHours } from '../platform/db/volunteering-schema.ts';
 import { sendNamed } from '../platform/flows/apply.ts';
+import { programmeSteps, programmes } from '../tables/programmes.ts';
+import { shiftSignups, volunteerHours } from '../tables/volunteering.ts';
 import { demoGuests } from './demo-events.ts';
 
 const day = 86_400_000;

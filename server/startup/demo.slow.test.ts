@@ -3,8 +3,8 @@ import { testStore } from '../../tests/support/files/test-store.ts';
 import { openTestDatabase } from '../../tests/support/server-database.ts';
 import { listMiscounts } from '../cli/ops-counters.ts';
 import { users } from '../platform/db/account-schema.ts';
-import { liveClasses } from '../platform/db/live-classes-schema.ts';
 import { notices } from '../platform/db/notices-schema.ts';
+import { liveClasses } from '../tables/live-classes.ts';
 import { keepDemo, whoElse } from './demo.ts';
 
 const database = await openTestDatabase();

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { madeColumns } from '../composition.ts';
-import type { FileStorage } from '../platform/capability.ts';
+import type { FileStorage } from '../manifest.ts';
 import type { Config } from '../platform/config.ts';
 import {
   type Database,

@@ -1,4 +1,4 @@
-import type { MadeColumns } from '../platform/capability.ts';
+import type { MadeColumns } from '../manifest.ts';
 import { noteCatalogueChange } from '../platform/content-versions/version.ts';
 import type { Db } from '../platform/db/database.ts';
 

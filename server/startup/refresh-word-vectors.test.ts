@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { startServer } from '../../tests/support/server.ts';
 import { addArticle } from '../../tests/support/threads.ts';
-import { articles } from '../platform/db/articles-schema.ts';
 import { catalogueVersions } from '../platform/db/content-versions-schema.ts';
 import { queryOfWords } from '../platform/search/word-vector.ts';
+import { articles } from '../tables/articles.ts';
 import { refreshWordVectors } from './refresh-word-vectors.ts';
 
 const server = await startServer();

@@ -2,8 +2,8 @@ import { asc, eq, getTableColumns, gt, is, sql } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { catalogueVersion, setWordVectorVersion } from '../platform/content-versions/version.ts';
 import type { Db } from '../platform/db/database.ts';
-import * as tables from '../platform/db/tables.ts';
 import { lexemesIn, wordVectorVersion } from '../platform/search/word-vector.ts';
+import * as tables from '../tables/all.ts';
 
 const rowsInPiece = 100;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../server/platform/db/account-schema.ts';
-import { errorReports } from '../../server/platform/db/error-reports-schema.ts';
-import { interestAreas, userInterestAreas } from '../../server/platform/db/interests-schema.ts';
+import { errorReports } from '../../server/tables/error-reports.ts';
+import { interestAreas, userInterestAreas } from '../../server/tables/interests.ts';
 import { startServer } from '../support/server.ts';
 import { fillCatalogues } from '../support/server-catalogues.ts';
 

@@ -8,8 +8,8 @@ import {
   readContractText,
 } from '../../server/platform/contract/document.ts';
 import { users } from '../../server/platform/db/account-schema.ts';
-import { portfolios } from '../../server/platform/db/portfolio-schema.ts';
 import { keepLinkKey } from '../../server/platform/storage/links.ts';
+import { portfolios } from '../../server/tables/portfolio.ts';
 import { startServer } from '../support/server.ts';
 import { exampleFields, examplesOf, unknownLike } from './support/examples.ts';
 import { requestFields } from './support/request-schema.ts';

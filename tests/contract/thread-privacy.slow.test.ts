@@ -7,8 +7,8 @@ import {
   readContractText,
 } from '../../server/platform/contract/document.ts';
 import { users } from '../../server/platform/db/account-schema.ts';
-import { portfolioProfiles } from '../../server/platform/db/profile-schema.ts';
 import { postLikes, postReports, posts } from '../../server/platform/db/threads-schema.ts';
+import { portfolioProfiles } from '../../server/tables/profile.ts';
 import { startServer } from '../support/server.ts';
 import { examplesOf, rawOperationOf } from './support/examples.ts';
 import { type JsonSchema, schemaAt } from './support/request-schema.ts';

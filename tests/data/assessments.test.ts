@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftBlocks } from '../../server/capabilities/assessments/import/gift-blocks.ts';
 import { parseGift } from '../../server/capabilities/assessments/import/parse-gift.ts';
-import { questions } from '../../server/platform/db/assessments-schema.ts';
+import { questions } from '../../server/tables/assessments.ts';
 import { runTool } from '../support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../support/server-database.ts';
 

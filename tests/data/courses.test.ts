@@ -2,14 +2,8 @@ import { join } from 'node:path';
 import { asc, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upsertInterestAreas } from '../../server/capabilities/interests/store.ts';
-import {
-  coursePrerequisites,
-  courses,
-  lessonItems,
-  lessonVersions,
-  modules,
-} from '../../server/platform/db/courses-schema.ts';
 import type { Database } from '../../server/platform/db/database.ts';
+import { coursePrerequisites, courses, lessonItems, lessonVersions, modules } from '../../server/tables/courses.ts';
 import { runTool } from '../support/run-tool.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 import { missedOf, questionsFor } from '../support/titles/questions.ts';

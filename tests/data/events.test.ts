@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { events } from '../../server/platform/db/events-schema.ts';
+import { events } from '../../server/tables/events.ts';
 import { runTool } from '../support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../support/server-database.ts';
 

@@ -6,10 +6,10 @@ import { eventRegistrationFlow } from '../../server/capabilities/events/registra
 import { createToken, tokenHash } from '../../server/platform/accounts/token.ts';
 import { users } from '../../server/platform/db/account-schema.ts';
 import { openDatabase } from '../../server/platform/db/database.ts';
-import { eventGuestLinks, eventRegistrations, events } from '../../server/platform/db/events-schema.ts';
 import { outgoingMails } from '../../server/platform/db/mail-schema.ts';
 import { noticeMails } from '../../server/platform/db/notice-mails-schema.ts';
 import { send, sweep } from '../../server/platform/flows/apply.ts';
+import { eventGuestLinks, eventRegistrations, events } from '../../server/tables/events.ts';
 import { clientOf, killAll, startServer } from '../process/server-process.ts';
 import { addEvent } from '../support/events.ts';
 import { buildStale } from '../support/portal-process.ts';

@@ -7,8 +7,8 @@ import {
   eventPollVotes,
   eventQuestions,
   eventQuestionVotes,
-} from '../../server/platform/db/event-contents-schema.ts';
-import { eventRegistrations } from '../../server/platform/db/events-schema.ts';
+} from '../../server/tables/event-contents.ts';
+import { eventRegistrations } from '../../server/tables/events.ts';
 import type { EventPoll, EventQuestion } from '../../src/shared/transport/schema.d.ts';
 import { killAll, startServer } from '../process/server-process.ts';
 import { pollOf, putContents } from '../support/event-contents.ts';

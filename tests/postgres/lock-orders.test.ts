@@ -11,10 +11,10 @@ import { deleteAccount } from '../../server/platform/accounts/delete-accounts.ts
 import { createUser } from '../../server/platform/accounts/store.ts';
 import { users } from '../../server/platform/db/account-schema.ts';
 import { type Database, migrate, openDatabase } from '../../server/platform/db/database.ts';
-import { mentorBookings } from '../../server/platform/db/mentor-bookings-schema.ts';
 import { postLikes, posts, threads } from '../../server/platform/db/threads-schema.ts';
 import { sweep } from '../../server/platform/flows/apply.ts';
 import { newRow } from '../../server/platform/flows/flow.ts';
+import { mentorBookings } from '../../server/tables/mentor-bookings.ts';
 import { addBooking } from '../support/mentor-bookings.ts';
 import { addMentor } from '../support/mentors.ts';
 import type { PostgresCluster } from '../support/postgres.ts';

@@ -5,10 +5,10 @@ import { liveEnrolmentFlow } from '../../server/capabilities/live-classes/live-e
 import { shiftSignupFlow } from '../../server/capabilities/volunteering/signup-flow.ts';
 import { enterShift } from '../../server/capabilities/volunteering/store.ts';
 import { type Database, migrate, openDatabase } from '../../server/platform/db/database.ts';
-import { liveClasses, liveEnrolments } from '../../server/platform/db/live-classes-schema.ts';
-import { programmeSteps } from '../../server/platform/db/programmes-schema.ts';
-import { shiftSignups } from '../../server/platform/db/volunteering-schema.ts';
 import { send } from '../../server/platform/flows/apply.ts';
+import { liveClasses, liveEnrolments } from '../../server/tables/live-classes.ts';
+import { programmeSteps } from '../../server/tables/programmes.ts';
+import { shiftSignups } from '../../server/tables/volunteering.ts';
 import { addLearners } from '../support/learners.ts';
 import { addLiveClass } from '../support/live-classes.ts';
 import type { PostgresCluster } from '../support/postgres.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/platform/db/database.ts';
 import { outgoingMails } from '../../server/platform/db/mail-schema.ts';
-import { newsletterSubscriptions } from '../../server/platform/db/newsletters-schema.ts';
+import { newsletterSubscriptions } from '../../server/tables/newsletters.ts';
 import { closeMailServers, mailServer } from '../support/mail-server.ts';
 import { addIssue, addNewsletter } from '../support/newsletters.ts';
 import { buildStale, freshDataDir } from '../support/portal-process.ts';

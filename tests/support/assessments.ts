@@ -6,8 +6,8 @@ import {
   questionSkills,
   questions,
   questionVersions,
-} from '../../server/platform/db/assessments-schema.ts';
-import { skills } from '../../server/platform/db/skills-schema.ts';
+} from '../../server/tables/assessments.ts';
+import { skills } from '../../server/tables/skills.ts';
 import { evenWeights, type Question, type QuestionOf, type QuestionType } from '../../src/shared/learning/question.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { assignments } from '../../server/platform/db/assignments-schema.ts';
+import { assignments } from '../../server/tables/assignments.ts';
 import type { AssignmentDetails, Draft } from '../../src/shared/transport/schema.d.ts';
 import { addCourse } from './learning.ts';
 import { beginIds, type Situation } from './samples.ts';

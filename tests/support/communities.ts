@@ -1,4 +1,4 @@
-import { communities, communityMembers } from '../../server/platform/db/communities-schema.ts';
+import { communities, communityMembers } from '../../server/tables/communities.ts';
 import type { Account, CallAnswer, TestServer } from './server.ts';
 
 /** Adds a community. @returns its id */

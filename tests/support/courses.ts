@@ -1,7 +1,7 @@
 import { searchColumnsOf, spelledOf } from '../../server/capabilities/courses/search-columns.ts';
-import { courses } from '../../server/platform/db/courses-schema.ts';
 import type { Database } from '../../server/platform/db/database.ts';
 import { keepWords } from '../../server/platform/search/spelling.ts';
+import { courses } from '../../server/tables/courses.ts';
 
 type Stored = Omit<typeof courses.$inferInsert, keyof ReturnType<typeof searchColumnsOf>>;
 type Row = Stored & ReturnType<typeof searchColumnsOf>;

@@ -1,6 +1,6 @@
 import { newEvent } from '../../server/capabilities/events/import/events.ts';
 import type { ImportedEvent } from '../../server/capabilities/events/import/row.ts';
-import { events } from '../../server/platform/db/events-schema.ts';
+import { events } from '../../server/tables/events.ts';
 import type { TestServer } from './server.ts';
 
 /** The place where events are stored. */

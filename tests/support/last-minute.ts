@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, isNotNull } from 'drizzle-orm';
 import { inParallel } from '../../scripts/support/run.ts';
-import { applications } from '../../server/platform/db/applications-schema.ts';
 import type { Database } from '../../server/platform/db/database.ts';
-import { programmeIntakes } from '../../server/platform/db/programmes-schema.ts';
+import { applications } from '../../server/tables/applications.ts';
+import { programmeIntakes } from '../../server/tables/programmes.ts';
 import type { ApplicationAnswer } from '../../src/shared/transport/schema.d.ts';
 import { addIntake, filled } from './applications.ts';
 

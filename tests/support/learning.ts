@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { searchColumnsOf } from '../../server/capabilities/courses/search-columns.ts';
-import { courses, lessonItems, lessonVersions, modules } from '../../server/platform/db/courses-schema.ts';
 import { fromMarkdown } from '../../server/platform/rich-text/from-markdown.ts';
 import { courseText } from '../../server/platform/rich-text/uses.ts';
+import { courses, lessonItems, lessonVersions, modules } from '../../server/tables/courses.ts';
 import type { TestServer } from './server.ts';
 
 type NewCourse = typeof courses.$inferInsert;

@@ -1,4 +1,4 @@
-import { coursePresenters } from '../../server/platform/db/courses-schema.ts';
+import { coursePresenters } from '../../server/tables/courses.ts';
 import type { PostAnswer } from '../../src/shared/transport/schema.d.ts';
 import { addCommunity } from './communities.ts';
 import { dataOf } from './leads.ts';

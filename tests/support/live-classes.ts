@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { liveClasses, liveEnrolments } from '../../server/platform/db/live-classes-schema.ts';
 import { statesWith, tagged } from '../../server/platform/flows/tags.ts';
+import { liveClasses, liveEnrolments } from '../../server/tables/live-classes.ts';
 import { liveClassMachine } from '../../src/machines/live-class/live-class.machine.ts';
 import { liveEnrolmentMachine } from '../../src/machines/live-enrolment/live-enrolment.machine.ts';
 import type { Place } from './programmes.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { demoAccounts } from '../../server/platform/accounts/demo.ts';
 import { openSession } from '../../server/platform/accounts/store.ts';
 import { users } from '../../server/platform/db/account-schema.ts';
-import { mentorBookings, mentorTasks } from '../../server/platform/db/mentor-bookings-schema.ts';
+import { mentorBookings, mentorTasks } from '../../server/tables/mentor-bookings.ts';
 import { addLearners } from './learners.ts';
 import { addMentor } from './mentors.ts';
 import type { Place } from './programmes.ts';

@@ -1,6 +1,6 @@
 import { replaceAvailability } from '../../server/capabilities/live-classes/module.ts';
 import { renewNextFree } from '../../server/capabilities/mentoring/next-free.ts';
-import { mentors } from '../../server/platform/db/mentoring-schema.ts';
+import { mentors } from '../../server/tables/mentoring.ts';
 import type { Availability } from '../../src/shared/mentoring/hours.ts';
 import type { Place } from './programmes.ts';
 

@@ -1,6 +1,6 @@
 import { writeNewsletters } from '../../server/capabilities/newsletters/import/write-newsletters.ts';
 import type { Db } from '../../server/platform/db/database.ts';
-import { newsletters } from '../../server/platform/db/newsletters-schema.ts';
+import { newsletters } from '../../server/tables/newsletters.ts';
 
 interface Portal {
   database: { db: Db };

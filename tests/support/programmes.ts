@@ -1,6 +1,6 @@
 import { insertProgrammes, newProgramme } from '../../server/capabilities/programmes/import/programmes.ts';
 import type { ImportedProgramme } from '../../server/capabilities/programmes/import/row.ts';
-import { programmeSteps } from '../../server/platform/db/programmes-schema.ts';
+import { programmeSteps } from '../../server/tables/programmes.ts';
 import type { TestServer } from './server.ts';
 
 /** The place where programmes are stored. */

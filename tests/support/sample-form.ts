@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { formShape } from '../../server/capabilities/forms/import/form-shape.ts';
 import { writeForms } from '../../server/capabilities/forms/import/write-forms.ts';
 import type { Database } from '../../server/platform/db/database.ts';
-import { forms, formVersions } from '../../server/platform/db/forms-schema.ts';
+import { forms, formVersions } from '../../server/tables/forms.ts';
 
 /** A form with a single step. */
 export const formOf = (slug: string, fields: readonly object[]) => ({

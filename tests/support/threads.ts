@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import { users } from '../../server/platform/db/account-schema.ts';
-import { articles } from '../../server/platform/db/articles-schema.ts';
 import { posts, threads } from '../../server/platform/db/threads-schema.ts';
+import { articles } from '../../server/tables/articles.ts';
 import type { PostAnswer } from '../../src/shared/transport/schema.d.ts';
 import { dataOf } from './leads.ts';
 import type { Account, TestServer } from './server.ts';

@@ -1,7 +1,7 @@
 import { openTicket } from '../../server/capabilities/support/store.ts';
 import { tokenHash } from '../../server/platform/accounts/token.ts';
 import type { Database } from '../../server/platform/db/database.ts';
-import { ticketLinks } from '../../server/platform/db/support-schema.ts';
+import { ticketLinks } from '../../server/tables/support.ts';
 import { supportForm } from '../../src/routes/paths.ts';
 import { addShippedForm } from './forms.ts';
 import type { TestServer } from './server.ts';

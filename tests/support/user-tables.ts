@@ -1,7 +1,7 @@
 import { eq, getTableName, is, or } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../server/platform/db/database.ts';
-import * as schema from '../../server/platform/db/tables.ts';
+import * as schema from '../../server/tables/all.ts';
 
 interface UserTable {
   table: PgTable;

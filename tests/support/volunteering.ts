@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { enterShift } from '../../server/capabilities/volunteering/store.ts';
 import { openSession } from '../../server/platform/accounts/store.ts';
-import { programmeSteps } from '../../server/platform/db/programmes-schema.ts';
-import { shiftSignups } from '../../server/platform/db/volunteering-schema.ts';
+import { programmeSteps } from '../../server/tables/programmes.ts';
+import { shiftSignups } from '../../server/tables/volunteering.ts';
 import { addLearners } from './learners.ts';
 import { addProgramme } from './programmes.ts';
 import type { TestServer } from './server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach } from 'vitest';
 import { volunteerHoursFlow } from '../../server/capabilities/volunteering/hours-flow.ts';
 import { openSession } from '../../server/platform/accounts/store.ts';
-import { volunteerHours } from '../../server/platform/db/volunteering-schema.ts';
 import { send } from '../../server/platform/flows/apply.ts';
+import { volunteerHours } from '../../server/tables/volunteering.ts';
 import type { MyShift } from '../../src/shared/transport/schema.d.ts';
 import type { Account, TestServer } from './server.ts';
 

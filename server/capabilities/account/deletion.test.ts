@@ -10,7 +10,7 @@ import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { deletionDelay } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
-import * as schema from '../../platform/db/tables.ts';
+import * as schema from '../../tables/all.ts';
 
 const server = await startServer();
 const { call, clock } = server;

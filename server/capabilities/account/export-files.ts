@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ExportFile } from '../../../src/shared/transport/schema.d.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
-import { dataExports } from '../../platform/db/data-exports-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
 import { removeFiles, viewFiles } from '../../platform/storage/files.ts';
+import { dataExports } from '../../tables/data-exports.ts';
 import { notifyOfFailedExport, notifyOfReadyExport } from './export-notices.ts';
 
 type Row = typeof dataExports.$inferSelect;

@@ -1,10 +1,10 @@
 import { notices } from '../../../src/messages/account-notices.ts';
 import { devicesAddress } from '../../platform/accounts/new-device.ts';
 import type { Caller } from '../../platform/contract/handlers.ts';
-import type { dataExports } from '../../platform/db/data-exports-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import type { dataExports } from '../../tables/data-exports.ts';
 
 const kinds = noticeKinds(notices, { area: 'account' });
 

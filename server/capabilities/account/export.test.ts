@@ -8,9 +8,9 @@ import { countRowsOf } from '../../../tests/support/user-tables.ts';
 import { capabilities } from '../../capabilities.ts';
 import { rowsAtOnce } from '../../platform/accounts/in-pages.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { sessions } from '../../platform/db/session-schema.ts';
+import { calendarEntries } from '../../tables/calendar.ts';
 
 const server = await startServer();
 const { call, clock } = server;

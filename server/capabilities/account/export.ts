@@ -1,14 +1,14 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { DataExport } from '../../../src/shared/transport/schema.d.ts';
+import type { Capability, ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
 import { serialise } from '../../platform/accounts/serialise.ts';
-import type { Capability, ExportPart } from '../../platform/capability.ts';
 import type { Streamed } from '../../platform/contract/streamed-answer.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { dataExports } from '../../platform/db/data-exports-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { dataExports } from '../../tables/data-exports.ts';
 
 /**
  * All stored data of a user, without passwords, tokens and their hashes. Each capability contributes a part.

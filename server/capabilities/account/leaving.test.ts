@@ -8,11 +8,11 @@ import { capabilities } from '../../composition.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { deletionDelay } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
-import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { courses } from '../../tables/courses.ts';
+import { enrolments } from '../../tables/learning.ts';
+import { liveClasses, liveEnrolments } from '../../tables/live-classes.ts';
 
 const server = await startServer();
 const { call, clock } = server;

@@ -1,6 +1,6 @@
 import { offers } from '../../../src/messages/offers.ts';
+import type { Capability, Sweep } from '../../manifest.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
-import type { Capability, Sweep } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { exportOf } from './export.ts';
 import { maxConcurrent, pruneExports } from './export-files.ts';

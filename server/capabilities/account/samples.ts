@@ -1,6 +1,6 @@
 import type { Samples } from '../../../tests/support/samples.ts';
-import { dataExports } from '../../platform/db/data-exports-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { dataExports } from '../../tables/data-exports.ts';
 
 const wrongPassword = 'the sentence of nobody';
 

@@ -1,20 +1,20 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { accountMails } from '../../../src/messages/account-mails.ts';
 import type { Account, MySession } from '../../../src/shared/transport/schema.d.ts';
+import type { Capability } from '../../manifest.ts';
 import { endWaysIn } from '../../platform/accounts/credentials.ts';
 import { describeDevice } from '../../platform/accounts/describe-device.ts';
 import { deletionDelay } from '../../platform/accounts/due-accounts.ts';
 import type { EndedWays } from '../../platform/accounts/ended-ways.ts';
 import { deleteSessions } from '../../platform/accounts/store.ts';
-import type { Capability } from '../../platform/capability.ts';
 import type { Caller } from '../../platform/contract/handlers.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { identities } from '../../platform/db/google-sign-in-schema.ts';
-import { passwordResets } from '../../platform/db/password-reset-schema.ts';
 import { sessions } from '../../platform/db/session-schema.ts';
 import { mailIfAllowed } from '../../platform/mail/queue.ts';
 import { announceChangeOf } from '../../platform/notices/channel.ts';
+import { identities } from '../../tables/google-sign-in.ts';
+import { passwordResets } from '../../tables/password-reset.ts';
 
 export async function findAccount(db: Db, userId: number): Promise<Account> {
   const [user] = await db

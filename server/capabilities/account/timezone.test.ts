@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { dailyActivity } from '../../platform/db/learning-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { dailyActivity } from '../../tables/learning.ts';
 
 const server = await startServer();
 const { call, clock } = server;

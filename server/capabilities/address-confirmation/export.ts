@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import { addressConfirmations } from '../../platform/db/address-confirmation-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,6 +1,6 @@
+import type { Platform } from '../../manifest.ts';
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
 import { isAddressProven } from '../../platform/accounts/proven-account.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { askForConfirmation, takeConfirmation } from './store.ts';
 

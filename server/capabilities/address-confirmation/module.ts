@@ -1,4 +1,4 @@
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { addressConfirmations } from '../../platform/db/address-confirmation-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { addIntake, filled } from '../../../tests/support/applications.ts';
 import { flowFixture } from '../../../tests/support/flow-fixture.ts';
-import { interviewSlots } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { formVersions } from '../../platform/db/forms-schema.ts';
+import { interviewSlots } from '../../tables/applications.ts';
+import { formVersions } from '../../tables/forms.ts';
 import { applicationFlow } from './application-flow.ts';
 
 /**

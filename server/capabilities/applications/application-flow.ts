@@ -3,15 +3,15 @@ import { applicationMachine } from '../../../src/machines/application/applicatio
 import type { applicationDuties } from '../../../src/machines/application/application.setup.ts';
 import { intakeMachine } from '../../../src/machines/intake/intake.machine.ts';
 import type { TagOf } from '../../../src/shared/flows/tags.ts';
-import { applicationDocuments, applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import type { NamedEvent, Sender } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { typedUntil } from '../../platform/flows/typed-times.ts';
+import { applicationDocuments, applications, interviewSlots } from '../../tables/applications.ts';
+import { programmeIntakes } from '../../tables/programmes.ts';
 import { keepCopy, readSubmission } from './copy.ts';
 import { deleteDocumentsOf } from './delete-documents.ts';
 import { type ApplicationRow, readIntake, readInvitation, readOwnSlot, readSlot } from './facts.ts';

@@ -18,11 +18,11 @@ import { intakeIn } from '../../../tests/support/programmes.ts';
 import { addSampleForm, formOf } from '../../../tests/support/sample-form.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { applications } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { files } from '../../platform/db/files-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
+import { applications } from '../../tables/applications.ts';
 import { applicationFlow } from './application-flow.ts';
 
 const server = await startServer();

@@ -7,9 +7,9 @@ import {
   readInPages,
   type SourcedItem,
 } from '../../platform/calendar/source.ts';
-import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
+import { applications } from '../../tables/applications.ts';
 import { applicationAddress } from './notices.ts';
 import { type Found, inStates, selectFound } from './store.ts';
 import { tagOfState } from './words.ts';

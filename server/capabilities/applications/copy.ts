@@ -2,17 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { SubmissionFacts } from '../../../src/machines/application/application.facts.ts';
 import { applicationDeclaration } from '../../../src/messages/applications.ts';
 import type { ApplicationCopy } from '../../../src/shared/transport/schema.d.ts';
-import {
-  applicationDocuments,
-  applicationPortfolioFiles,
-  applications,
-} from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { fileContents, files } from '../../platform/db/files-schema.ts';
 import { lockDraft } from '../../platform/drafts/store.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import { claimSome } from '../../platform/storage/files.ts';
+import { applicationDocuments, applicationPortfolioFiles, applications } from '../../tables/applications.ts';
 import { readAnswers } from '../forms/module.ts';
 import { sharedPortfolio } from '../portfolio/module.ts';
 import { type ApplicationRow, aimOf, intakeFacts } from './facts.ts';

@@ -6,9 +6,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addApplications, addIntake, applicant, decideOn } from '../../../tests/support/applications.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { turnsDuring } from '../../../tests/support/turns.ts';
-import { applications, interviewSlots } from '../../platform/db/applications-schema.ts';
-import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { applications, interviewSlots } from '../../tables/applications.ts';
+import { programmeIntakes } from '../../tables/programmes.ts';
 import { applicationFlow } from './application-flow.ts';
 import { decisionsImport } from './import/decisions.ts';
 

@@ -1,7 +1,7 @@
 import { inArray, type SQL } from 'drizzle-orm';
-import { applicationDocuments, applicationPortfolioFiles } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { removeFiles } from '../../platform/storage/files.ts';
+import { applicationDocuments, applicationPortfolioFiles } from '../../tables/applications.ts';
 
 /** Deletes documents of applications, with their files. */
 export async function deleteDocumentsOf(tx: Db, which: SQL | undefined): Promise<void> {

@@ -6,11 +6,11 @@ import type {
   ApplicationFields,
   ApplicationMoment,
 } from '../../../src/shared/transport/schema.d.ts';
-import { applicationPortfolioFiles } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { draftAnswer, findDraft } from '../../platform/drafts/store.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
+import { applicationPortfolioFiles } from '../../tables/applications.ts';
 import { viewForm } from '../forms/module.ts';
 import { shownFiles } from '../portfolio/module.ts';
 import type { ApplicationRow } from './facts.ts';

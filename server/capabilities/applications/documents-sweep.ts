@@ -1,15 +1,11 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import {
-  applicationDocuments,
-  applicationPortfolioFiles,
-  applications,
-} from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { programmes } from '../../platform/db/programmes-schema.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { inBatches, rowsAtOnce } from '../../platform/retention/rule.ts';
+import { applicationDocuments, applicationPortfolioFiles, applications } from '../../tables/applications.ts';
+import { programmes } from '../../tables/programmes.ts';
 import { deleteFilesOf } from './delete-documents.ts';
 import { keptUntil } from './details.ts';
 import { applicationAddress, applicationNotices } from './notices.ts';

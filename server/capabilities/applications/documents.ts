@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { isWithinNumber } from '../../../src/shared/files/purposes.ts';
 import type { FlowState } from '../../../src/shared/transport/schema.d.ts';
-import { applicationDocuments } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { claimFiles } from '../../platform/storage/files.ts';
+import { applicationDocuments } from '../../tables/applications.ts';
 import { listDocuments } from './progress.ts';
 import { type Found, isDraftState, isInfoNeededState, lockOwn, standOf } from './store.ts';
 

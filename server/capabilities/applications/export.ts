@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { inPages, mapped, serialised } from '../../platform/accounts/in-pages.ts';
 import { serialise } from '../../platform/accounts/serialise.ts';
-import type { ExportPart } from '../../platform/capability.ts';
-import { applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
+import { applications, interviewSlots } from '../../tables/applications.ts';
+import { programmeIntakes, programmes } from '../../tables/programmes.ts';
 import { copyOf, everyMoment, fieldsOf, historyOf } from './details.ts';
 import { findSlot } from './interviews.ts';
 import { listDocuments } from './progress.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { IntakeFacts, InvitationFacts, SlotFacts } from '../../../src/machines/application/application.facts.ts';
-import { applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
+import { applications, interviewSlots } from '../../tables/applications.ts';
+import { programmeIntakes, programmes } from '../../tables/programmes.ts';
 import { type IntakeRow, isCancelled, type ProgrammeRow } from '../programmes/module.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
+import type { Platform } from '../../manifest.ts';
 import { isAddressProven } from '../../platform/accounts/proven-account.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
 import { staleAnswer } from '../../platform/drafts/store.ts';
+import { programmeIntakes } from '../../tables/programmes.ts';
 import { detailsOf } from './details.ts';
 import { addDocument, removeDocument } from './documents.ts';
 import { changeOwn } from './events.ts';

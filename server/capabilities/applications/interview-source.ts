@@ -10,9 +10,9 @@ import {
   within,
 } from '../../platform/calendar/source.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
+import { applications, interviewSlots } from '../../tables/applications.ts';
+import { programmeIntakes, programmes } from '../../tables/programmes.ts';
 import { applicationAddress } from './notices.ts';
 
 /** Chosen interview slots, with their learners and interviewers. */

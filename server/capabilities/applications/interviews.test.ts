@@ -5,10 +5,10 @@ import { addIntake, applicant, decideOn } from '../../../tests/support/applicati
 import { startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { interviewSlots } from '../../platform/db/applications-schema.ts';
 import { noticeMails } from '../../platform/db/notice-mails-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
 import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
+import { interviewSlots } from '../../tables/applications.ts';
 import { keepInterview } from '../programmes/module.ts';
 import { applicationFlow } from './application-flow.ts';
 import { interviewSource } from './interview-source.ts';

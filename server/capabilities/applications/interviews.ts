@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import type { InterviewSlot } from '../../../src/shared/transport/schema.d.ts';
-import { applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { applications, interviewSlots } from '../../tables/applications.ts';
 import { type ApplicationRow, isUntaken, type SlotRow } from './facts.ts';
 import { isHeldState } from './store.ts';
 

@@ -5,12 +5,12 @@ import type { ApplicationPage, DataExport, NoticeList } from '../../../src/share
 import { addApplications, addIntake, applicant, decideOn, filled } from '../../../tests/support/applications.ts';
 import { addSampleFile } from '../../../tests/support/sample-file.ts';
 import { accountPassword, startServer } from '../../../tests/support/server.ts';
-import { applicationDocuments, applications } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
 import { rowsAtOnce } from '../../platform/retention/rule.ts';
 import { removeFiles } from '../../platform/storage/files.ts';
+import { applicationDocuments, applications } from '../../tables/applications.ts';
+import { programmeIntakes } from '../../tables/programmes.ts';
 import { intakeFlow } from '../programmes/module.ts';
 import { applicationFlow } from './application-flow.ts';
 import { deleteDocuments } from './documents-sweep.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { applications } from '../../tables/applications.ts';
 import { leaveIntakes } from './application-flow.ts';
 import { forgetReminders } from './reminder.ts';
 

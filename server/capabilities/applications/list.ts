@@ -3,11 +3,11 @@ import { applicationMachine } from '../../../src/machines/application/applicatio
 import { publicTags } from '../../../src/machines/application/application.tags.ts';
 import { programmeKinds } from '../../../src/shared/programmes/words.ts';
 import type { ApplicationPage, operations, ApplicationRow as Row } from '../../../src/shared/transport/schema.d.ts';
-import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
 import { findDraft } from '../../platform/drafts/store.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { applications } from '../../tables/applications.ts';
+import { programmeIntakes, programmes } from '../../tables/programmes.ts';
 import { hasWords } from '../programmes/module.ts';
 import { fieldsOf } from './details.ts';
 import { findSlot } from './interviews.ts';

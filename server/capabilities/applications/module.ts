@@ -1,7 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { applications } from '../../platform/db/applications-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
+import { applications } from '../../tables/applications.ts';
 import { applicationFlow } from './application-flow.ts';
 import { applicationSource } from './calendar-source.ts';
 import { deleteDocuments } from './documents-sweep.ts';

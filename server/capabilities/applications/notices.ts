@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/applications-notices.ts';
-import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
+import { applications } from '../../tables/applications.ts';
 import { type ApplicationRow, recipientAimOf } from './facts.ts';
 
 async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { addIntake, applicant, decideOn } from '../../../tests/support/applications.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { opsCommand } from '../../cli/ops.ts';
-import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
+import { programmeIntakes, programmes } from '../../tables/programmes.ts';
 
 const server = await startServer();
 const { database, store, clock } = server;

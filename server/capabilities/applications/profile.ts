@@ -5,8 +5,8 @@ import { folded } from '../../../src/shared/text/folded.ts';
 import type { ApplicationCopy, Form, FormAnswer, FormField } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
-import { skills, userSkills } from '../../platform/db/skills-schema.ts';
+import { portfolioProfiles } from '../../tables/profile.ts';
+import { skills, userSkills } from '../../tables/skills.ts';
 
 type Profile = ApplicationCopy['profile'];
 

@@ -4,9 +4,9 @@ import { answersFrom, askedFields, fieldsOf } from '../../../src/shared/form-dat
 import { wrongAnswers } from '../../../src/shared/form-data/form-schema.ts';
 import { isKeptOut } from '../../../src/shared/programmes/eligibility.ts';
 import type { ApplicationProgress, CheckedRule, DraftContent } from '../../../src/shared/transport/schema.d.ts';
-import { applicationDocuments } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DraftPlace } from '../../platform/drafts/store.ts';
+import { applicationDocuments } from '../../tables/applications.ts';
 import { findFormVersion, type StoredForm } from '../forms/module.ts';
 import { checkApplicant, type ProgrammeRow } from '../programmes/module.ts';
 import type { ApplicationRow } from './facts.ts';

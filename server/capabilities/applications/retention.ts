@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { applications } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { inBatches, type RetentionRule, rowsAtOnce } from '../../platform/retention/rule.ts';
+import { applications } from '../../tables/applications.ts';
 
 /** Removes applications by the time of their decision, including unsent drafts. */
 export const pruneApplications: RetentionRule['prune'] = ({ db }, before) =>

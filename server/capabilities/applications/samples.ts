@@ -6,9 +6,9 @@ import { addSampleForm } from '../../../tests/support/sample-form.ts';
 import { beginIds, type OperationSample, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import type { TestServer } from '../../../tests/support/server.ts';
 import { defineUserContent, hoursFromNow, saveDraft } from '../../../tests/support/user-content.ts';
-import { applicationDocuments, applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
+import { applicationDocuments, applications, interviewSlots } from '../../tables/applications.ts';
+import { programmeIntakes } from '../../tables/programmes.ts';
 
 type Stage = 'draft' | 'sent' | 'asked' | 'invited';
 

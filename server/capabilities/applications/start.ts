@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Admission, DraftRule } from '../../platform/drafts/rule.ts';
 import { beginDraft } from '../../platform/drafts/store.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
+import { applications } from '../../tables/applications.ts';
 import { faultsOfAnswers, findForm, findFormVersion, newReference } from '../forms/module.ts';
 import { formOf, intakeFlow, isOpen } from '../programmes/module.ts';
 import { applicationFlow } from './application-flow.ts';

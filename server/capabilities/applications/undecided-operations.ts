@@ -1,9 +1,9 @@
 import { and, asc, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { OperatorContext } from '../../platform/capability.ts';
+import type { OperatorContext } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { applications } from '../../platform/db/applications-schema.ts';
-import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
 import { inOneLine, maxListed, timeOf } from '../../platform/process/listing.ts';
+import { applications } from '../../tables/applications.ts';
+import { programmeIntakes, programmes } from '../../tables/programmes.ts';
 import { selectFound } from './store.ts';
 
 /** The number of days after which an undecided application counts as forgotten. */

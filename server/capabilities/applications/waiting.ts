@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
-import { applications } from '../../platform/db/applications-schema.ts';
-import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { applications } from '../../tables/applications.ts';
+import { programmeIntakes, programmes } from '../../tables/programmes.ts';
 import { applicationAddress } from './notices.ts';
 
 /** To-do items for applications. */

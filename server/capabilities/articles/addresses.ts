@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PathEntry } from '../../../src/routes/paths.ts';
-import { articles } from '../../platform/db/articles-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { articles } from '../../tables/articles.ts';
 
 /** Maximum number of articles in the sitemap. */
 const maxIndexed = 10_000;

@@ -7,8 +7,8 @@ import { articleFile, importArticles } from '../../../tests/support/articles.ts'
 import { dataOf } from '../../../tests/support/leads.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { articleLikes, articles } from '../../platform/db/articles-schema.ts';
 import { escaped } from '../../platform/escape-html.ts';
+import { articleLikes, articles } from '../../tables/articles.ts';
 import { addressOfNamed, indexedArticles } from './addresses.ts';
 
 const server = await startServer();

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { articles } from '../../platform/db/articles-schema.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { articles } from '../../tables/articles.ts';
 import { isOut } from './store.ts';
 
 /** Comments on an article. Everybody can read them. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
-import { articleLikes, articles } from '../../platform/db/articles-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { articleLikes, articles } from '../../tables/articles.ts';
 
 /** The articles that a user likes. Saved articles are exported with the bookmarks. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({

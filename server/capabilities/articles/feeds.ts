@@ -6,7 +6,7 @@ import {
 } from '../../../src/messages/articles-titles.ts';
 import { product } from '../../../src/messages/product.ts';
 import { articleFeeds } from '../../../src/routes/article-feeds.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import {
   isKnown,

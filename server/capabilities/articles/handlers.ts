@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { articleLists, likeArticle, listLiked, listSaved, readArticle } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { offers } from '../../../src/messages/offers.ts';
 import { articleFeeds } from '../../../src/routes/article-feeds.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { articles } from '../../platform/db/articles-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
+import { articles } from '../../tables/articles.ts';
 import { addressOfNamed, indexedArticles } from './addresses.ts';
 import { articleComments } from './comments.ts';
 import { exportOf } from './export.ts';

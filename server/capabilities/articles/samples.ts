@@ -6,7 +6,7 @@ import {
   publishPost,
   readByEveryone,
 } from '../../../tests/support/user-content.ts';
-import { articleLikes, articles } from '../../platform/db/articles-schema.ts';
+import { articleLikes, articles } from '../../tables/articles.ts';
 
 const article = {
   externalRef: 'a-week-that-holds',

@@ -1,8 +1,8 @@
 import { and, desc } from 'drizzle-orm';
-import type { Platform } from '../../platform/capability.ts';
-import { articles } from '../../platform/db/articles-schema.ts';
+import type { Platform } from '../../manifest.ts';
 import { listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
+import { articles } from '../../tables/articles.ts';
 import { hasWords, isOut } from './store.ts';
 
 /** Maximum number of known words for spelling suggestions. */

@@ -9,9 +9,7 @@ import type {
 } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import { catalogueVersion } from '../../platform/content-versions/version.ts';
-import { articleLikes, articles } from '../../platform/db/articles-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { bookmarks } from '../../platform/db/learning-schema.ts';
 import { likesOf, setLike } from '../../platform/likes.ts';
 import { type Cells, countCells } from '../../platform/lists/cells.ts';
 import { facetOf } from '../../platform/lists/facets.ts';
@@ -19,6 +17,8 @@ import { filtersOf } from '../../platform/lists/filters.ts';
 import { countWords, loadCells } from '../../platform/lists/read-cells.ts';
 import { maxCounted } from '../../platform/search/source.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
+import { articleLikes, articles } from '../../tables/articles.ts';
+import { bookmarks } from '../../tables/learning.ts';
 
 type ArticleQuery = NonNullable<operations['listArticles']['parameters']['query']>;
 

@@ -1,16 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Question } from '../../../src/shared/learning/question.ts';
-import type { attempts } from '../../platform/db/assessments-schema.ts';
-import {
-  assessments,
-  attemptAnswers,
-  attemptEvents,
-  questions,
-  questionVersions,
-} from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { withMediaLinks } from '../../platform/storage/media-addresses.ts';
+import type { attempts } from '../../tables/assessments.ts';
+import { assessments, attemptAnswers, attemptEvents, questions, questionVersions } from '../../tables/assessments.ts';
 import { type Answered, type AnswerMark, type MarkingRules, marksOf } from './marks.ts';
 
 /** The user or visitor who takes an assessment. */

@@ -4,7 +4,7 @@ import { addAssessment, sampleQuestions } from '../../../tests/support/assessmen
 import { attemptsOf, dataOf } from '../../../tests/support/attempts.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { statementsOf } from '../../../tests/support/statements.ts';
-import { attemptAnswers, attemptEvents } from '../../platform/db/assessments-schema.ts';
+import { attemptAnswers, attemptEvents } from '../../tables/assessments.ts';
 import { replayAll } from './replay.ts';
 
 const server = await startServer();

@@ -1,6 +1,6 @@
 import { addAssessment, beginWith, sampleQuestions } from '../../../tests/support/assessments.ts';
 import { flowFixture } from '../../../tests/support/flow-fixture.ts';
-import { attemptAnswers } from '../../platform/db/assessments-schema.ts';
+import { attemptAnswers } from '../../tables/assessments.ts';
 import { attemptFlow } from './attempt-flow.ts';
 
 /** An attempt at a question that people grade. The model's events refer to the question by id 1. */

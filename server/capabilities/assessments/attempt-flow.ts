@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ending, StartFacts } from '../../../src/machines/attempt/attempt.facts.ts';
 import { type attemptDuties, attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
-import { attemptAnswers, attempts, type PersonsGrade } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ActionRefused, type Change, type StoredFlow } from '../../platform/flows/apply.ts';
 import type { NamedEvent, Sender } from '../../platform/flows/flow.ts';
+import { attemptAnswers, attempts, type PersonsGrade } from '../../tables/assessments.ts';
 import { completeLesson as completeLessonOf } from '../learning/module.ts';
 import {
   type Attempt,

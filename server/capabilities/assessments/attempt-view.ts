@@ -10,11 +10,11 @@ import type {
   LessonName,
   QuestionBody,
 } from '../../../src/shared/transport/schema.d.ts';
-import { questionSkills } from '../../platform/db/assessments-schema.ts';
-import { courses, lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { skills } from '../../platform/db/skills-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
+import { questionSkills } from '../../tables/assessments.ts';
+import { courses, lessonItems, modules } from '../../tables/courses.ts';
+import { skills } from '../../tables/skills.ts';
 import {
   type AskedRow,
   type AssessmentRow,

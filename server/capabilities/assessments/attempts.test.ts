@@ -6,7 +6,7 @@ import { addAssessment, sampleQuestions } from '../../../tests/support/assessmen
 import { attemptsOf, dataOf } from '../../../tests/support/attempts.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { attempts } from '../../platform/db/assessments-schema.ts';
+import { attempts } from '../../tables/assessments.ts';
 import { replayAll } from './replay.ts';
 
 const server = await startServer();

@@ -8,10 +8,10 @@ import {
   type SourcedItem,
 } from '../../platform/calendar/source.ts';
 import type { Span } from '../../platform/calendar/span.ts';
-import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { assessments, attempts } from '../../tables/assessments.ts';
+import { enrolments } from '../../tables/learning.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { assessmentAddress } from './due-reminder.ts';
 

@@ -4,13 +4,13 @@ import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.mach
 import { grouped } from '../../../src/shared/lists/grouped.ts';
 import { finderOf, searchable } from '../../../src/shared/text/spellings.ts';
 import type { AssessmentCard, Assessments, OpenAttempt, operations } from '../../../src/shared/transport/schema.d.ts';
-import { assessmentSkills, assessments, attemptAnswers, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
-import { skills } from '../../platform/db/skills-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { totalOf } from '../../platform/lists/count.ts';
 import { wordsOf } from '../../platform/search/words.ts';
+import { assessmentSkills, assessments, attemptAnswers, attempts } from '../../tables/assessments.ts';
+import { enrolments } from '../../tables/learning.ts';
+import { skills } from '../../tables/skills.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { courseNames, lessonNames } from './attempt-view.ts';
 import { attemptLine, shownKept } from './results.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { openTestDatabase } from '../../../tests/support/server-database.ts';
-import { assessments, attemptAnswers, attempts, questions } from '../../platform/db/assessments-schema.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { assessments, attemptAnswers, attempts, questions } from '../../tables/assessments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'acado-operations-'));
 let database: Database;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Operation, RunOperation } from '../../platform/capability.ts';
+import type { Operation, RunOperation } from '../../manifest.ts';
 import { csvLine } from '../../platform/process/csv.ts';
 import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
 import { exportGift, exportJson } from './import/export-assessment.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, ne, or, sql } from 'drizzle-orm';
 import type { AssessmentDetails } from '../../../src/shared/transport/schema.d.ts';
-import { assessmentParts, assessments, questions, questionVersions } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { assessmentParts, assessments, questions, questionVersions } from '../../tables/assessments.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { cardsOf, isTakenBy } from './cards.ts';
 import { attemptLine } from './results.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { assessmentParts, attemptAnswers, questions } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import { ActionRefused } from '../../platform/flows/apply.ts';
+import { assessmentParts, attemptAnswers, questions } from '../../tables/assessments.ts';
 import { type Attempt, assessmentOf, logEvent } from './answer-store.ts';
 import { drawn, randomOf, shuffled } from './draw.ts';
 

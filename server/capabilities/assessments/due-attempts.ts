@@ -1,6 +1,6 @@
 import { and, asc, isNotNull, lt, lte } from 'drizzle-orm';
-import { attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { attempts } from '../../tables/assessments.ts';
 import { awayOf } from './presence.ts';
 
 /** Attempts whose time is up, the most overdue first. */

@@ -5,9 +5,9 @@ import { addAssessment, sampleQuestions } from '../../../tests/support/assessmen
 import { addCourse } from '../../../tests/support/learning.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
-import { assessments } from '../../platform/db/assessments-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
+import { assessments } from '../../tables/assessments.ts';
 import { remindOfAssessment } from './due-reminder.ts';
 
 const server = await startServer();

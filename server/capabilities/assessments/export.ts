@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
 import type { AssessmentResponse } from '../../../src/shared/transport/schema.d.ts';
+import type { ExportPart } from '../../manifest.ts';
 import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
+import type { Db } from '../../platform/db/database.ts';
 import {
   accommodations,
   assessments,
@@ -10,8 +11,7 @@ import {
   attemptEvents,
   attempts,
   questionVersions,
-} from '../../platform/db/assessments-schema.ts';
-import type { Db } from '../../platform/db/database.ts';
+} from '../../tables/assessments.ts';
 import { shownResults } from './standing.ts';
 
 /** The stored data of a user's attempts. Of the keys and marks, it includes only what the user was shown. */

@@ -2,14 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, not } from 'drizzle-orm';
 import type { Body, QuestionType, Response } from '../../../src/shared/learning/question.ts';
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
 import { othersTurn } from '../../platform/content-versions/upsert.ts';
-import {
-  assessments,
-  attemptAnswers,
-  attempts,
-  questions,
-  questionVersions,
-} from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { assessments, attemptAnswers, attempts, questions, questionVersions } from '../../tables/assessments.ts';
 import { isBlank } from './grade.ts';
 import { addAnswer, difficultyOf, discriminationOf, type ItemSums, noSums } from './item-statistics.ts';
 import { isAwaiting, isEnded } from './tags.ts';

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, lte, or } from 'drizzle-orm';
-import { attemptEvents, attempts } from '../../platform/db/assessments-schema.ts';
 import { inBatches, type RetentionRule, rowsAtOnce } from '../../platform/retention/rule.ts';
+import { attemptEvents, attempts } from '../../tables/assessments.ts';
 import { isGraded, isVoided } from './tags.ts';
 
 /** Deletes the log lines of attempts that were graded or voided long ago; their answers and results stay. */

@@ -5,7 +5,7 @@ import { addAssessment, rightAnswers, sampleQuestions } from '../../../tests/sup
 import { attemptsOf } from '../../../tests/support/attempts.ts';
 import { lateOf } from '../../../tests/support/late-answers.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { attempts } from '../../platform/db/assessments-schema.ts';
+import { attempts } from '../../tables/assessments.ts';
 import { replayAll } from './replay.ts';
 
 const server = await startServer();

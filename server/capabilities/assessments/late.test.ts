@@ -5,7 +5,7 @@ import { attemptsOf } from '../../../tests/support/attempts.ts';
 import { lateOf } from '../../../tests/support/late-answers.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { attempts } from '../../platform/db/assessments-schema.ts';
+import { attempts } from '../../tables/assessments.ts';
 import { rightResponse } from './feedback.ts';
 import { checkAssessments } from './import/check-assessments.ts';
 import { readAssessments } from './import/read-assessments.ts';

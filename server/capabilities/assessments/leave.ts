@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
-import { attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { attempts } from '../../tables/assessments.ts';
 import { sendEvent } from './finish.ts';
 
 const isGone = eq(attempts.state, 'gone');

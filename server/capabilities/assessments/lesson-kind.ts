@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { assessments } from '../../platform/db/assessments-schema.ts';
 import type { LessonKind, LessonSubject } from '../../platform/lessons/kind.ts';
+import { assessments } from '../../tables/assessments.ts';
 
 /** Assessments as a kind of lesson. The assessment refers to its lesson, not the other way round. */
 export const quizLesson: LessonKind = {

@@ -1,7 +1,7 @@
 import { levelCheckMail } from '../../../src/messages/assessment-lead-mails.ts';
 import { levelCheckForm } from '../../../src/routes/paths.ts';
+import type { Platform } from '../../manifest.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { askerOf } from '../../platform/mail/may-mail.ts';
 import { mailIfAllowed } from '../../platform/mail/queue.ts';

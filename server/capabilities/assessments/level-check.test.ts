@@ -18,12 +18,12 @@ import { addCourse } from '../../../tests/support/learning.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { accountPassword, startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
-import { courseSkills } from '../../platform/db/courses-schema.ts';
-import { formDrafts, formVersions } from '../../platform/db/forms-schema.ts';
-import { leads } from '../../platform/db/leads-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
-import { skills } from '../../platform/db/skills-schema.ts';
+import { assessments, attempts } from '../../tables/assessments.ts';
+import { courseSkills } from '../../tables/courses.ts';
+import { formDrafts, formVersions } from '../../tables/forms.ts';
+import { leads } from '../../tables/leads.ts';
+import { skills } from '../../tables/skills.ts';
 import { upsertPartners } from '../partners/store.ts';
 import { levelChecksVersion } from './level-check.ts';
 

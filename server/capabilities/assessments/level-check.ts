@@ -7,11 +7,11 @@ import type {
   SuggestedCourse,
 } from '../../../src/shared/transport/schema.d.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
-import { assessmentSkills, assessments, attempts } from '../../platform/db/assessments-schema.ts';
-import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { skills } from '../../platform/db/skills-schema.ts';
+import { assessmentSkills, assessments, attempts } from '../../tables/assessments.ts';
+import { courseSkills, courses } from '../../tables/courses.ts';
+import { skills } from '../../tables/skills.ts';
 import { listCards } from '../courses/module.ts';
 import { type AssessmentRow, type Attempt, askedIn, logEvent } from './answer-store.ts';
 import { attemptAnswer } from './attempt-view.ts';

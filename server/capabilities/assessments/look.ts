@@ -1,6 +1,6 @@
 import { and, isNull, type SQL } from 'drizzle-orm';
-import { attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { attempts } from '../../tables/assessments.ts';
 import { isEnded } from './tags.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Marks } from '../../../src/machines/attempt/attempt.facts.ts';
 import type { Response } from '../../../src/shared/learning/question.ts';
-import type { PersonsGrade } from '../../platform/db/assessments-schema.ts';
+import type { PersonsGrade } from '../../tables/assessments.ts';
 import { fractionOf, type Graded, isBlank } from './grade.ts';
 
 /** The parts of an answer that grading needs. */

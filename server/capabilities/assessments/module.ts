@@ -1,10 +1,10 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { attempts } from '../../platform/db/assessments-schema.ts';
-import { leads } from '../../platform/db/leads-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { attempts } from '../../tables/assessments.ts';
+import { leads } from '../../tables/leads.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { assessmentSource } from './calendar-source.ts';
 import { contentOperations } from './content-operations.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/assessments-notices.ts';
-import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
+import { assessments, attempts } from '../../tables/assessments.ts';
 import { type Attempt, assessmentOf } from './answer-store.ts';
 import { isGraded } from './tags.ts';
 

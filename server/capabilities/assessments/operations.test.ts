@@ -7,6 +7,7 @@ import { opsCommand } from '../../cli/ops.ts';
 import { capabilities } from '../../composition.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
 import {
   accommodations,
   assessments,
@@ -14,8 +15,7 @@ import {
   attemptEvents,
   attempts,
   questions,
-} from '../../platform/db/assessments-schema.ts';
-import { flowHistory } from '../../platform/db/flows-schema.ts';
+} from '../../tables/assessments.ts';
 
 const server = await startServer();
 const { database, clock } = server;

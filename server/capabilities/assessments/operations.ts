@@ -3,10 +3,13 @@ import { and, asc, desc, eq, isNull, not } from 'drizzle-orm';
 import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
 import type { Response } from '../../../src/shared/learning/question.ts';
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
-import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import { linesOf, maxListed } from '../../platform/process/listing.ts';
+import { OperatorError } from '../../platform/process/operator-error.ts';
 import {
   accommodations,
   assessments,
@@ -14,10 +17,7 @@ import {
   attempts,
   questions,
   questionVersions,
-} from '../../platform/db/assessments-schema.ts';
-import { tagged } from '../../platform/flows/tags.ts';
-import { linesOf, maxListed } from '../../platform/process/listing.ts';
-import { OperatorError } from '../../platform/process/operator-error.ts';
+} from '../../tables/assessments.ts';
 import { canCountLate, countedResponse, questionOf } from './answer-store.ts';
 import { replayAll } from './replay.ts';
 import { isAwaiting, isEnded } from './tags.ts';

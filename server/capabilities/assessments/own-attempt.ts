@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerFeedback, AttemptSummary, RichText } from '../../../src/shared/transport/schema.d.ts';
-import { attemptAnswers, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { attemptAnswers, attempts } from '../../tables/assessments.ts';
 import {
   type AskedRow,
   type Attempt,

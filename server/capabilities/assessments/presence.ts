@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { serverPresence } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
+import { serverPresence } from '../../tables/assessments.ts';
 
 /** Milliseconds without a heartbeat after which the server counts as down; heartbeats come every 15 seconds. */
 const awayAfter = 40_000;

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswersSaved, Attempt, AttemptSummary } from '../../../src/shared/transport/schema.d.ts';
 import { addSampleAssessment, attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { attemptAnswers, attemptEvents, attempts } from '../../platform/db/assessments-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
+import { attemptAnswers, attemptEvents, attempts } from '../../tables/assessments.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { replayAll } from './replay.ts';
 

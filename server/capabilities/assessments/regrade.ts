@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { attemptAnswers, attempts, questions } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTurns } from '../../platform/turns.ts';
+import { attemptAnswers, attempts, questions } from '../../tables/assessments.ts';
 import { sendEvent } from './finish.ts';
 import { isEnded } from './tags.ts';
 

@@ -1,13 +1,7 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Response } from '../../../src/shared/learning/question.ts';
-import {
-  attemptEvents,
-  attempts,
-  type PersonsGrade,
-  questions,
-  questionVersions,
-} from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { attemptEvents, attempts, type PersonsGrade, questions, questionVersions } from '../../tables/assessments.ts';
 import { type Attempt, assessmentOf, questionOf } from './answer-store.ts';
 import type { Graded } from './grade.ts';
 import { type Answered, type MarkingRules, marksOf } from './marks.ts';

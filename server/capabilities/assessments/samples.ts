@@ -15,8 +15,8 @@ import {
   attemptAnswers,
   attemptEvents,
   attempts,
-} from '../../platform/db/assessments-schema.ts';
-import { leads } from '../../platform/db/leads-schema.ts';
+} from '../../tables/assessments.ts';
+import { leads } from '../../tables/leads.ts';
 import { submitAttempt } from './own-attempt.ts';
 import { startAttempt } from './start.ts';
 

@@ -1,15 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerInput } from '../../../src/shared/transport/schema.d.ts';
-import {
-  assessments,
-  attemptAnswers,
-  attemptEvents,
-  attempts,
-  questionVersions,
-} from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
+import { assessments, attemptAnswers, attemptEvents, attempts, questionVersions } from '../../tables/assessments.ts';
 import type { Attempt } from './answer-store.ts';
 import { isDue, settledAttempt } from './finish.ts';
 import { minuteOf } from './lines.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
-import type { Platform } from '../../platform/capability.ts';
-import { assessments } from '../../platform/db/assessments-schema.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
+import type { Platform } from '../../manifest.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findAmong, searchedOf } from '../../platform/search/in-memory.ts';
 import { isLearner, type SearchSource, type Wanted } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
+import { assessments } from '../../tables/assessments.ts';
+import { courses } from '../../tables/courses.ts';
 import { isGradedFor } from './cards.ts';
 
 /** Maximum number of assessments to search, sorted by title. */

@@ -3,7 +3,7 @@ import type { AnswerChecked, Assessments, SelfAssessments } from '../../../src/s
 import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
 import { addSampleAssessment, attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { assessmentGroups } from '../../platform/db/assessments-schema.ts';
+import { assessmentGroups } from '../../tables/assessments.ts';
 
 const server = await startServer();
 const { call, clock } = server;

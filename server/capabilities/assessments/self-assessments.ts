@@ -1,8 +1,8 @@
 import { and, asc, count, countDistinct, eq } from 'drizzle-orm';
 import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
 import type { AssessmentGroup, SelfAssessment, SelfAssessments } from '../../../src/shared/transport/schema.d.ts';
-import { assessmentGroups, assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { assessmentGroups, assessments, attempts } from '../../tables/assessments.ts';
 import { type Attempt, askedIn } from './answer-store.ts';
 import { cardsOf } from './cards.ts';
 import { percentIn } from './results.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { StartFacts } from '../../../src/machines/attempt/attempt.facts.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import { accommodations, assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { accommodations, assessments, attempts } from '../../tables/assessments.ts';
+import { enrolments } from '../../tables/learning.ts';
 import type { AssessmentRow, Attempt } from './answer-store.ts';
 import { noteLook } from './look.ts';
 import { type Shown, shownOf } from './review-policy.ts';

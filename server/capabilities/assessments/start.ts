@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { blockOf, type StartFacts } from '../../../src/machines/attempt/attempt.facts.ts';
-import { attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
+import { attempts } from '../../tables/assessments.ts';
 import type { AssessmentRow, Attempt } from './answer-store.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { shownResults, standingOf, visitorFactsOf } from './standing.ts';

@@ -6,8 +6,8 @@ import type {
   AttemptSummary,
   ReviewedQuestion,
 } from '../../../src/shared/transport/schema.d.ts';
-import { attemptEvents } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { attemptEvents } from '../../tables/assessments.ts';
 import { type AskedRow, type AssessmentRow, type Attempt, askedIn, assessmentOf, withFiles } from './answer-store.ts';
 import { askedQuestion, attemptRowOf, lessonNames, skillNamesOf } from './attempt-view.ts';
 import { feedbackOf } from './feedback.ts';

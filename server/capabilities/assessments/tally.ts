@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
-import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { assessments, attempts } from '../../tables/assessments.ts';
 import type { AssessmentRow, Attempt } from './answer-store.ts';
 import { isAwaiting, isEnded, isGraded, isOpen, isVoided } from './tags.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
-import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { assessments, attempts } from '../../tables/assessments.ts';
+import { courses } from '../../tables/courses.ts';
 import { assessmentAddress } from './due-reminder.ts';
 
 /** Open attempts, due at their deadlines. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Practice } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
 import {
   assessmentSkills,
   assessments,
@@ -8,9 +9,8 @@ import {
   questionSkills,
   questions,
   questionVersions,
-} from '../../platform/db/assessments-schema.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { skills } from '../../platform/db/skills-schema.ts';
+} from '../../tables/assessments.ts';
+import { skills } from '../../tables/skills.ts';
 import { isGraded } from './tags.ts';
 
 /** Skills with a score below this share are weak. */

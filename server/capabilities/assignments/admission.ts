@@ -2,13 +2,13 @@ import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { AssignmentDetails } from '../../../src/shared/transport/schema.d.ts';
-import { applications } from '../../platform/db/applications-schema.ts';
-import { assignments } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
-import { programmeIntakes, programmeSteps } from '../../platform/db/programmes-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { applications } from '../../tables/applications.ts';
+import { assignments } from '../../tables/assignments.ts';
+import { enrolments } from '../../tables/learning.ts';
+import { programmeIntakes, programmeSteps } from '../../tables/programmes.ts';
 import type { AssignmentRow } from './store.ts';
 
 const isLearning = tagged(enrolmentMachine, 'learning').in(enrolments.state);

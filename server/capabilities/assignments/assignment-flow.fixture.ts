@@ -1,7 +1,7 @@
 import { addAssignment } from '../../../tests/support/assignments.ts';
 import { flowFixture } from '../../../tests/support/flow-fixture.ts';
-import { assignmentSubmissions, assignments } from '../../platform/db/assignments-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
+import { assignmentSubmissions, assignments } from '../../tables/assignments.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 
 /** The work of a learner in the course. The model's events use a rubric with one line. */

@@ -1,12 +1,12 @@
 import type { Dates } from '../../../src/machines/assignment/assignment.facts.ts';
 import { assignmentMachine } from '../../../src/machines/assignment/assignment.machine.ts';
 import type { assignmentDuties, GivenMarks } from '../../../src/machines/assignment/assignment.setup.ts';
-import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { lockDraft } from '../../platform/drafts/store.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import type { NamedEvent, Sender } from '../../platform/flows/flow.ts';
 import { typedUntil } from '../../platform/flows/typed-times.ts';
+import { assignmentWorks } from '../../tables/assignments.ts';
 import { completeLesson as completeLessonOf } from '../learning/module.ts';
 import { lockOf } from './admission.ts';
 import { keepFeedback } from './feedback.ts';

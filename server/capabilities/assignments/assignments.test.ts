@@ -5,10 +5,10 @@ import { addAssignment, addLearner, day, inDays, submitted } from '../../../test
 import { sendFile } from '../../../tests/support/files/uploads.ts';
 import { addSampleFile } from '../../../tests/support/sample-file.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { assignments } from '../../platform/db/assignments-schema.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { claimFiles } from '../../platform/storage/files.ts';
+import { assignments } from '../../tables/assignments.ts';
+import { enrolments } from '../../tables/learning.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 
 const server = await startServer();

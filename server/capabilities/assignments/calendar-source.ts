@@ -7,10 +7,10 @@ import {
   readInPages,
   type SourcedItem,
 } from '../../platform/calendar/source.ts';
-import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { assignments, assignmentWorks } from '../../tables/assignments.ts';
 import { worksAt } from './admission.ts';
 import { assignmentAddress } from './notices.ts';
 

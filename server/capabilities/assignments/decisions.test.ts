@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Draft, Failure } from '../../../src/shared/transport/schema.d.ts';
 import { addAssignment, addLearner, day, inDays, submitted } from '../../../tests/support/assignments.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
+import { assignments, assignmentWorks } from '../../tables/assignments.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 import { moveDates } from './works.ts';
 

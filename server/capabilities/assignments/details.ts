@@ -10,15 +10,15 @@ import type {
   LessonName,
   StoredFile,
 } from '../../../src/shared/transport/schema.d.ts';
-import { assignmentFeedback, assignmentSubmissions } from '../../platform/db/assignments-schema.ts';
-import { courses, lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { draftAnswer, findDraft } from '../../platform/drafts/store.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { shownInTurns } from '../../platform/rich-text/from-markdown.ts';
 import { workText } from '../../platform/rich-text/uses.ts';
 import { inTurns } from '../../platform/turns.ts';
+import { assignmentFeedback, assignmentSubmissions } from '../../tables/assignments.ts';
+import { courses, lessonItems, modules } from '../../tables/courses.ts';
+import { programmeSteps, programmes } from '../../tables/programmes.ts';
 import { lockOf } from './admission.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 import { givenBackFiles, handedInFiles } from './files.ts';

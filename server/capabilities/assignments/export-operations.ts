@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { fileSize } from '../../../src/messages/file-size.ts';
 import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
-import type { OperatorContext, RunOperation } from '../../platform/capability.ts';
+import type { OperatorContext, RunOperation } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { files } from '../../platform/db/files-schema.ts';
 import { safeFileName } from '../../platform/files/file-name.ts';

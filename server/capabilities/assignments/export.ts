@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { inPages, mapped } from '../../platform/accounts/in-pages.ts';
 import { serialise } from '../../platform/accounts/serialise.ts';
-import type { ExportPart } from '../../platform/capability.ts';
-import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { assignments, assignmentWorks } from '../../tables/assignments.ts';
 import { submissionsOf } from './details.ts';
 
 /** The stored data of a user's assignments: submissions and feedback. */

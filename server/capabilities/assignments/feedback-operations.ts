@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { RunOperation } from '../../platform/capability.ts';
+import type { RunOperation } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { addFile } from '../../platform/storage/files.ts';
 import { inScratch } from '../../platform/storage/scratch.ts';
+import { assignmentWorks } from '../../tables/assignments.ts';
 import { takeGiven } from './given-files.ts';
 
 const usage = 'Usage: npm run ops -- feedback-file <number of the work> <file>';

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { GivenMarks } from '../../../src/machines/assignment/assignment.setup.ts';
-import { assignmentFeedback, assignmentSubmissions, feedbackFiles } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ActionRefused, type Change } from '../../platform/flows/apply.ts';
 import { claimFiles } from '../../platform/storage/files.ts';
+import { assignmentFeedback, assignmentSubmissions, feedbackFiles } from '../../tables/assignments.ts';
 import { givenPoints } from './marks.ts';
 import { assignmentOf, pointsOf, type Work } from './store.ts';
 

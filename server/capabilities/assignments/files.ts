@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
-import { feedbackFiles, submissionFiles } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
+import { feedbackFiles, submissionFiles } from '../../tables/assignments.ts';
 
 type FilesBy = ReadonlyMap<number, StoredFile[]>;
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { assignmentMachine } from '../../../src/machines/assignment/assignment.machine.ts';
-import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { setReminders } from '../../platform/reminders/reminder.ts';
+import { assignmentWorks } from '../../tables/assignments.ts';
 import { workReminder } from './work-reminder.ts';
 import { sendEvent } from './works.ts';
 

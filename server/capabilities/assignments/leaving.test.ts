@@ -10,10 +10,10 @@ import { startServer } from '../../../tests/support/server.ts';
 import { capabilities, retentionRules } from '../../composition.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import * as tables from '../../platform/db/tables.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { sweepRetention } from '../../platform/retention/sweep.ts';
 import { addFile } from '../../platform/storage/files.ts';
+import * as tables from '../../tables/all.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 
 const { store, close } = await openTestStore('folder');

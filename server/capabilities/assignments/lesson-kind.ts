@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import type { LessonKind, LessonSubject } from '../../platform/lessons/kind.ts';
+import { assignments, assignmentWorks } from '../../tables/assignments.ts';
 import { isOwn, until } from './calendar-source.ts';
 import { assignmentAddress } from './notices.ts';
 

@@ -1,6 +1,6 @@
-import type { Capability } from '../../platform/capability.ts';
-import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
+import { assignmentWorks } from '../../tables/assignments.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 import { assignmentSource } from './calendar-source.ts';
 import { dueReminder } from './due-reminder.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAssignment, addLearner } from '../../../tests/support/assignments.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { opsCommand } from '../../cli/ops.ts';
-import { assignments } from '../../platform/db/assignments-schema.ts';
 import { folderStore } from '../../platform/storage/folder-store.ts';
+import { assignments } from '../../tables/assignments.ts';
 
 const store = folderStore(mkdtempSync(join(tmpdir(), 'feedback-store-')));
 const server = await startServer({ store });

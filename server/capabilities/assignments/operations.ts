@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { assignmentMachine } from '../../../src/machines/assignment/assignment.machine.ts';
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
-import type { Operation, OperatorContext } from '../../platform/capability.ts';
+import type { Operation, OperatorContext } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { assignmentSubmissions, assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { inOneLine, linesOf, maxListed } from '../../platform/process/listing.ts';
+import { assignmentSubmissions, assignments, assignmentWorks } from '../../tables/assignments.ts';
 import { fileInLine, prepareExport } from './export-operations.ts';
 import { prepareFeedbackFile } from './feedback-operations.ts';
 import { handedInFiles } from './files.ts';

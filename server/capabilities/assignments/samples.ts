@@ -2,8 +2,8 @@ import { addAssignment, addSampleDraft } from '../../../tests/support/assignment
 import { evil } from '../../../tests/support/hostile-texts.ts';
 import type { Samples } from '../../../tests/support/samples.ts';
 import { defineUserContent, enrolInCourse, saveDraft } from '../../../tests/support/user-content.ts';
-import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
+import { assignmentWorks } from '../../tables/assignments.ts';
 
 export const samples: Samples = {
   operations: {

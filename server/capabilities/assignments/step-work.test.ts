@@ -5,8 +5,8 @@ import { addIntake, applicant, decideOn } from '../../../tests/support/applicati
 import { addAssignment, addLearner, inDays } from '../../../tests/support/assignments.ts';
 import { stepsOf } from '../../../tests/support/programmes.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { assignments } from '../../platform/db/assignments-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
+import { assignments } from '../../tables/assignments.ts';
 import { assignmentSource } from './calendar-source.ts';
 import { dueReminder } from './due-reminder.ts';
 

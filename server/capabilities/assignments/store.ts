@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Dates } from '../../../src/machines/assignment/assignment.facts.ts';
-import { assignments, type assignmentWorks } from '../../platform/db/assignments-schema.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { assignments, type assignmentWorks } from '../../tables/assignments.ts';
+import { courses } from '../../tables/courses.ts';
 
 export type AssignmentRow = typeof assignments.$inferSelect;
 export type Work = typeof assignmentWorks.$inferSelect;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { DraftContent } from '../../../src/shared/transport/schema.d.ts';
-import { assignmentSubmissions, submissionFiles } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type DraftPlace, lockDraft } from '../../platform/drafts/store.ts';
 import type { Change } from '../../platform/flows/apply.ts';
+import { assignmentSubmissions, submissionFiles } from '../../tables/assignments.ts';
 import type { Work } from './store.ts';
 
 /** The owner of the draft for an assignment. */

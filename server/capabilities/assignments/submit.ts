@@ -3,11 +3,11 @@ import { assignmentMachine } from '../../../src/machines/assignment/assignment.m
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import type { AssignmentDetails, DraftContent, FlowState } from '../../../src/shared/transport/schema.d.ts';
-import { assignmentSubmissions } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { lockDraft, type StoredDraft } from '../../platform/drafts/store.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { assignmentSubmissions } from '../../tables/assignments.ts';
 import { lockOf } from './admission.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 import type { AssignmentRow } from './store.ts';

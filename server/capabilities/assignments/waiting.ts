@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { assignmentMachine } from '../../../src/machines/assignment/assignment.machine.ts';
-import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { statesWith } from '../../platform/flows/tags.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { assignments, assignmentWorks } from '../../tables/assignments.ts';
+import { courses } from '../../tables/courses.ts';
 import { worksAt } from './admission.ts';
 import { assignmentAddress } from './notices.ts';
 

@@ -13,9 +13,9 @@ import { startServer } from '../../../tests/support/server.ts';
 import { statementsOf } from '../../../tests/support/statements.ts';
 import { rowsAtOnce } from '../../platform/accounts/in-pages.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { assignmentSubmissions, assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import { files } from '../../platform/db/files-schema.ts';
 import { addFile } from '../../platform/storage/files.ts';
+import { assignmentSubmissions, assignments, assignmentWorks } from '../../tables/assignments.ts';
 import { gradesOf } from './import/grades-out.ts';
 
 const { store, close } = await openTestStore('folder');

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Admission, DraftRule } from '../../platform/drafts/rule.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
+import { assignmentWorks } from '../../tables/assignments.ts';
 import { lockOf } from './admission.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 import { type AssignmentRow, datesOf, findAssignment, type Work } from './store.ts';

@@ -2,11 +2,11 @@ import { eq, inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/calendar-notices.ts';
 import { dayOf, momentAt } from '../../../src/shared/time/days.ts';
 import { daysLater } from '../../../src/shared/time/days-later.ts';
-import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
+import { calendarEntries } from '../../tables/calendar.ts';
 
 type Entry = typeof calendarEntries.$inferSelect;
 

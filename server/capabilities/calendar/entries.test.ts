@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarItem, CalendarItems, NewCalendarEntry } from '../../../src/shared/transport/schema.d.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { calendarEntries } from '../../platform/db/calendar-schema.ts';
+import { calendarEntries } from '../../tables/calendar.ts';
 import { maxEntries } from './entry-store.ts';
 
 const server = await startServer();

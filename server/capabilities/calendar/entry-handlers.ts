@@ -1,6 +1,6 @@
 import type { CalendarItem } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../manifest.ts';
 import { plainItem } from '../../platform/calendar/source.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { readEntry } from './entry.ts';
 import { entryItem } from './entry-source.ts';

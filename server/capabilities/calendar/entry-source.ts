@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { type CalendarSource, pageSize, readInPages, type SourcedItem } from '../../platform/calendar/source.ts';
 import type { Span } from '../../platform/calendar/span.ts';
-import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { calendarEntries } from '../../tables/calendar.ts';
 
 /** A user's entry as a calendar item. */
 export const entryItem = (row: typeof calendarEntries.$inferSelect): SourcedItem => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { oneAtATime } from '../../platform/accounts/store.ts';
-import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { calendarEntries } from '../../tables/calendar.ts';
 import { forgetDeadline, remindOfDeadline } from './deadline-reminder.ts';
 import type { EntryColumns } from './entry.ts';
 

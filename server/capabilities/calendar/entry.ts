@@ -3,8 +3,8 @@ import { dayOf, startOfDay, wallClockOf } from '../../../src/shared/time/days.ts
 import { firstYear, lastYear, maxDays, outOfBounds } from '../../../src/shared/time/entry-bounds.ts';
 import { isZone, zoneName } from '../../../src/shared/time/zones.ts';
 import type { NewCalendarEntry } from '../../../src/shared/transport/schema.d.ts';
-import type { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import { oneLine } from '../../platform/plain-text.ts';
+import type { calendarEntries } from '../../tables/calendar.ts';
 
 /** The columns of an entry that users can edit. */
 export type EntryColumns = Pick<

@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
-import {
-  calendarEntries,
-  calendarFeeds,
-  importedCalendars,
-  importedOccurrences,
-} from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { calendarEntries, calendarFeeds, importedCalendars, importedOccurrences } from '../../tables/calendar.ts';
 
 /** The data of a user's calendar, without secret addresses. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({

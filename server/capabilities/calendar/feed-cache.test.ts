@@ -3,7 +3,7 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../composition.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
-import { calendarEntries } from '../../platform/db/calendar-schema.ts';
+import { calendarEntries } from '../../tables/calendar.ts';
 import { createFeedCache, feedAge } from './feed-cache.ts';
 import { deleteFeed, replaceFeed } from './feed-store.ts';
 

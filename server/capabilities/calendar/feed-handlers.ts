@@ -1,8 +1,8 @@
 import { folded } from '../../../src/shared/text/folded.ts';
+import type { Platform } from '../../manifest.ts';
 import { icsOf } from '../../platform/calendar/ics.ts';
 import type { SourcedItem } from '../../platform/calendar/source.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { FeedCache } from './feed-cache.ts';
 import { findItem, findOpenItem } from './feed-items.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../manifest.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { isKnown, sendPrepared } from '../../platform/contract/prepared-answer.ts';
 import type { FeedCache } from './feed-cache.ts';
 import { noteReading } from './feed-store.ts';

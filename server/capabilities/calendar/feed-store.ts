@@ -4,8 +4,8 @@ import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { CalendarSources } from '../../platform/calendar/sources.ts';
 import type { Role } from '../../platform/contract/document.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { calendarFeeds } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { calendarFeeds } from '../../tables/calendar.ts';
 
 /** Resolution of the last read time in milliseconds, so that not every read writes to the database. */
 const readingGrain = 60_000;

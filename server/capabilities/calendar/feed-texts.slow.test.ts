@@ -6,7 +6,7 @@ import { capabilities } from '../../composition.ts';
 import { pageSize } from '../../platform/calendar/source.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { inBatches } from '../../platform/content-versions/upsert.ts';
-import { calendarEntries } from '../../platform/db/calendar-schema.ts';
+import { calendarEntries } from '../../tables/calendar.ts';
 import { maxEntries } from './entry-store.ts';
 import { writeFeed } from './feed-texts.ts';
 

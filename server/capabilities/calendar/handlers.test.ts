@@ -4,7 +4,7 @@ import type { CalendarItems, DataExport } from '../../../src/shared/transport/sc
 import { addRowOf } from '../../../tests/support/all-samples.ts';
 import { type Account, accountPassword, startServer } from '../../../tests/support/server.ts';
 import { maxItems, pageSize } from '../../platform/calendar/source.ts';
-import { calendarEntries } from '../../platform/db/calendar-schema.ts';
+import { calendarEntries } from '../../tables/calendar.ts';
 
 const lines: string[] = [];
 const server = await startServer({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });

@@ -1,7 +1,7 @@
+import type { Platform } from '../../manifest.ts';
 import { type ItemType, maxItems, plainItem, type SourcedItem } from '../../platform/calendar/source.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { badSpan, spanOf } from '../../platform/calendar/span.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers } from '../../platform/contract/handlers.ts';
 import { successWithList } from '../../platform/contract/long-answer.ts';
 import { inTurns } from '../../platform/turns.ts';

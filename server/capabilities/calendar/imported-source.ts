@@ -7,8 +7,8 @@ import {
   type SourcedItem,
 } from '../../platform/calendar/source.ts';
 import type { Span } from '../../platform/calendar/span.ts';
-import { importedCalendars, importedOccurrences } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { importedCalendars, importedOccurrences } from '../../tables/calendar.ts';
 
 const { calendarId, kind: kindColumn, startsAt, endsAt, id: occurrenceId } = importedOccurrences;
 

@@ -1,6 +1,6 @@
 import { offers } from '../../../src/messages/offers.ts';
+import type { Capability } from '../../manifest.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
-import type { Capability } from '../../platform/capability.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { deadlineNotice, deadlineReminder } from './deadline-reminder.ts';
 import { entryHandlers } from './entry-handlers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../manifest.ts';
 import type { OpenSource } from '../../platform/calendar/source.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import { isKnown, prepareText, sendPrepared, tagOf } from '../../platform/contract/prepared-answer.ts';
 import { feedSpan } from './feed-items.ts';

@@ -6,12 +6,7 @@ import {
   secretOf,
 } from '../../../tests/support/samples.ts';
 import { hoursFromNow } from '../../../tests/support/user-content.ts';
-import {
-  calendarEntries,
-  calendarFeeds,
-  importedCalendars,
-  importedOccurrences,
-} from '../../platform/db/calendar-schema.ts';
+import { calendarEntries, calendarFeeds, importedCalendars, importedOccurrences } from '../../tables/calendar.ts';
 
 const moment = '2026-03-05T17:00:00.000Z';
 const entry = { kind: 'deadline', title: 'Hand in', starts_at: moment, ends_at: moment, is_all_day: false };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { certificates } from '../../platform/db/certificates-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { certificates } from '../../tables/certificates.ts';
 import { badgeOnceConfirmed } from './store.ts';
 
 /** A user's certificates. */

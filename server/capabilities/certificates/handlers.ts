@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { listOwnCertificates, proofOf } from './proof.ts';
 import { lookUp, unknownCodes } from './store.ts';

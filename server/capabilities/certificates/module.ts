@@ -1,5 +1,5 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { exportOf } from './export.ts';
 import { certificateHandlers } from './handlers.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { rotateKey } from './signing-keys.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { clientOf } from '../../platform/contract/client.ts';
 import { sendTagged } from '../../platform/contract/prepared-answer.ts';
 import { keyPath, revocationsPath } from './credential.ts';

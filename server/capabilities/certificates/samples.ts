@@ -1,7 +1,7 @@
 import { addCourse } from '../../../tests/support/learning.ts';
 import type { Samples, Situation } from '../../../tests/support/samples.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { certificates } from '../../platform/db/certificates-schema.ts';
+import { certificates } from '../../tables/certificates.ts';
 
 /** The certificate used in examples. */
 async function addCertificate({ server, caller: { user } }: Situation): Promise<void> {

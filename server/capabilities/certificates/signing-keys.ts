@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-import { signingKeys } from '../../platform/db/certificates-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { signingKeys } from '../../tables/certificates.ts';
 
 export const algorithm = 'ES256';
 

@@ -2,9 +2,9 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-
 import { absenceText } from '../../../src/messages/certificate-absence.ts';
 import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { certificates } from '../../platform/db/certificates-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countCall, type Limit, secondsToWaitForAll } from '../../platform/limits/limit.ts';
+import { certificates } from '../../tables/certificates.ts';
 import { readCode } from './code.ts';
 
 type Row = typeof certificates.$inferSelect;

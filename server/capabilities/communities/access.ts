@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type MembershipFacts, membershipMachine } from '../../../src/machines/membership/membership.machine.ts';
-import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { communities, communityMembers } from '../../tables/communities.ts';
 import { takesPart } from '../lesson-questions/module.ts';
 
 export type Community = typeof communities.$inferSelect;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
-import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { communities, communityMembers } from '../../tables/communities.ts';
 
 /** A user's memberships. Their posts are exported with the threads. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
-import { communities } from '../../platform/db/communities-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { communities } from '../../tables/communities.ts';
 
 /** A week, in milliseconds. */
 const week = 604_800_000;

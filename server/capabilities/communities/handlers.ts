@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { findCommunity } from './access.ts';

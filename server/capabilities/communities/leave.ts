@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { communityMembers } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { communityMembers } from '../../tables/communities.ts';
 import { membershipFlow } from './membership-flow.ts';
 
 /** Removes an account that is being deleted from all communities. */

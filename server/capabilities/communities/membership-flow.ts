@@ -4,10 +4,10 @@ import {
   type membershipDuties,
   membershipMachine,
 } from '../../../src/machines/membership/membership.machine.ts';
-import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Change, Counter, StoredFlow } from '../../platform/flows/apply.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { communities, communityMembers } from '../../tables/communities.ts';
 import { type Community, isMember, wayInto } from './access.ts';
 import { communityNotices } from './notices.ts';
 

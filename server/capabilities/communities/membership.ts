@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CommunityLevel, MembershipInput } from '../../../src/shared/transport/schema.d.ts';
-import { communityMembers as members } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Outcome, sendNamed } from '../../platform/flows/apply.ts';
 import { newRow, type Sender } from '../../platform/flows/flow.ts';
+import { communityMembers as members } from '../../tables/communities.ts';
 import { isMember } from './access.ts';
 import { type Membership, membershipFlow } from './membership-flow.ts';
 import type { Asking } from './store.ts';

@@ -1,8 +1,8 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
+import { communities, communityMembers } from '../../tables/communities.ts';
 import { exportOf } from './export.ts';
 import { communityHandlers } from './handlers.ts';
 import { communityImport } from './import/kind.ts';

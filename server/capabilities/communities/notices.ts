@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/communities-notices.ts';
-import { communities } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
+import { communities } from '../../tables/communities.ts';
 import { findInSight } from '../threads/module.ts';
 
 const findThere = async (db: Db, ids: readonly number[]) => {

@@ -1,16 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { membershipMachine } from '../../../src/machines/membership/membership.machine.ts';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
-import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { communities, communityMembers as members } from '../../platform/db/communities-schema.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { possibleEvents } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { inOneLine, maxListed } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
+import { communities, communityMembers as members } from '../../tables/communities.ts';
 import { findCommunity } from './access.ts';
 import { sendAbout } from './membership.ts';
 import { membershipFlow } from './membership-flow.ts';

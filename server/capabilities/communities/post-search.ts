@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
 import { postPage } from '../../../src/routes/post-address.ts';
 import { excerptOfText } from '../../../src/shared/text/excerpt.ts';
-import type { Platform } from '../../platform/capability.ts';
-import { communities } from '../../platform/db/communities-schema.ts';
+import type { Platform } from '../../manifest.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { matchesAmong } from '../../platform/threads/matches.ts';
+import { communities } from '../../tables/communities.ts';
 import { withoutPeople } from '../threads/module.ts';
 
 const isShown = tagged(moderationMachine, 'shown');

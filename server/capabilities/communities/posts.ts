@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { postPlace } from '../../../src/routes/post-address.ts';
-import { communityMembers } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, remindOnce } from '../../platform/reminders/reminder.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { communityMembers } from '../../tables/communities.ts';
 import { communityOfLesson, learnersAmong, remindOfQuestions, teaches } from '../lesson-questions/module.ts';
 import { authorFact, titleFact } from '../threads/module.ts';
 import { findCommunity, isMember, mayRead, mayWrite } from './access.ts';

@@ -10,7 +10,7 @@ import {
   uploadPicture,
   type Writing,
 } from '../../../tests/support/user-content.ts';
-import { communityMembers } from '../../platform/db/communities-schema.ts';
+import { communityMembers } from '../../tables/communities.ts';
 
 const sampleId = 9;
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Platform } from '../../platform/capability.ts';
-import { communities } from '../../platform/db/communities-schema.ts';
+import type { Platform } from '../../manifest.ts';
 import { isLearner, listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
+import { communities } from '../../tables/communities.ts';
 import { hasWords } from './store.ts';
 
 /** Maximum number of known words for spelling suggestions. */

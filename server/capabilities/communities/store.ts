@@ -10,14 +10,14 @@ import type {
   OpenPost,
   operations,
 } from '../../../src/shared/transport/schema.d.ts';
-import { communities, communityMembers as members } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { interestAreas, userInterestAreas } from '../../platform/db/interests-schema.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { decide, newRow } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
+import { communities, communityMembers as members } from '../../tables/communities.ts';
+import { interestAreas, userInterestAreas } from '../../tables/interests.ts';
 import { type Community, isMember, mayRead, mayWrite, wayInto } from './access.ts';
 import { lastPostAt, newestPost, unreadPosts, weeklyPosts } from './figures.ts';
 import { type Membership, membershipFlow } from './membership-flow.ts';

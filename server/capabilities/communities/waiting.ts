@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { membershipMachine } from '../../../src/machines/membership/membership.machine.ts';
-import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { communities, communityMembers } from '../../tables/communities.ts';
 
 /** Communities that a learner is invited to. */
 export const waitingInvitations = waitingIn({

@@ -10,11 +10,11 @@ import { startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { contactMessages } from '../../platform/db/contact-schema.ts';
-import { formDrafts, formVersions } from '../../platform/db/forms-schema.ts';
 import { limitedCalls } from '../../platform/db/limits-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
-import { tickets } from '../../platform/db/support-schema.ts';
+import { contactMessages } from '../../tables/contact.ts';
+import { formDrafts, formVersions } from '../../tables/forms.ts';
+import { tickets } from '../../tables/support.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, clock, database } = server;

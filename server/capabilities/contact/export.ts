@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
-import { contactMessages } from '../../platform/db/contact-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { formVersions } from '../../platform/db/forms-schema.ts';
+import { contactMessages } from '../../tables/contact.ts';
+import { formVersions } from '../../tables/forms.ts';
 
 /** The messages that a user has sent us. */
 export function exportOf(tx: Db, userId: number): ExportPart {

@@ -1,7 +1,7 @@
 import { addressErrors } from '../../../src/messages/address-errors.ts';
 import { contactForm } from '../../../src/routes/paths.ts';
+import type { Platform } from '../../manifest.ts';
 import { isUsableEmail } from '../../platform/accounts/email.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { countCall } from '../../platform/limits/limit.ts';
 import { askerOf } from '../../platform/mail/may-mail.ts';

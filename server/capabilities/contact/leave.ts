@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isAboutPerson } from '../../../src/shared/form-data/answers.ts';
-import type { AccountOwner } from '../../platform/capability.ts';
-import { contactMessages } from '../../platform/db/contact-schema.ts';
+import type { AccountOwner } from '../../platform/accounts/account-part.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { contactMessages } from '../../tables/contact.ts';
 import { fieldsOfForm, findFormVersion } from '../forms/module.ts';
 
 const { answers, formVersionId, userId } = contactMessages;

@@ -1,7 +1,7 @@
-import type { Capability } from '../../platform/capability.ts';
-import { contactMessages } from '../../platform/db/contact-schema.ts';
-import { offices } from '../../platform/db/offices-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { contactMessages } from '../../tables/contact.ts';
+import { offices } from '../../tables/offices.ts';
 import { exportOf } from './export.ts';
 import { contactHandlers } from './handlers.ts';
 import { officeImport } from './import.ts';

@@ -10,7 +10,7 @@ import {
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { excluded } from '../../platform/db/excluded.ts';
-import { offices } from '../../platform/db/offices-schema.ts';
+import { offices } from '../../tables/offices.ts';
 
 /** All visible offices in the order of their list. */
 export async function listOffices(db: Db): Promise<Office[]> {

@@ -1,12 +1,12 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
-import type { Operation, OperatorContext } from '../../platform/capability.ts';
+import type { Operation, OperatorContext } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { contactMessages } from '../../platform/db/contact-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { formVersions } from '../../platform/db/forms-schema.ts';
 import { forgetAddress } from '../../platform/process/forget-address.ts';
 import { maxListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
+import { contactMessages } from '../../tables/contact.ts';
+import { formVersions } from '../../tables/forms.ts';
 import { answerLines } from '../forms/module.ts';
 import { removeGuestTickets } from '../support/module.ts';
 

@@ -1,7 +1,7 @@
 import { addContactForm, guestLink, messageOf } from '../../../tests/support/contact.ts';
 import { closeForms } from '../../../tests/support/sample-form.ts';
 import type { Samples } from '../../../tests/support/samples.ts';
-import { contactMessages } from '../../platform/db/contact-schema.ts';
+import { contactMessages } from '../../tables/contact.ts';
 
 export const samples: Samples = {
   fill: ({ database }) => addContactForm(database),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { messageArrivedMail } from '../../../src/messages/contact-mails.ts';
 import type { FormReceipt } from '../../../src/shared/transport/schema.d.ts';
-import { contactMessages } from '../../platform/db/contact-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Asker, mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
+import { contactMessages } from '../../tables/contact.ts';
 import {
   addressIn,
   dropFormDraft,

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { courseAddress } from '../../../src/routes/course-address.ts';
 import type { PathEntry } from '../../../src/routes/paths.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { courses } from '../../tables/courses.ts';
 
 const ofOne: ReadonlySet<string> = new Set(['lmsCourseDetails', 'course']);
 

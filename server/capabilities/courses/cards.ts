@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { reviewRules } from '../../../src/shared/learning/reviews.ts';
 import type { CourseCard, CourseDetails } from '../../../src/shared/transport/schema.d.ts';
-import { courses, programCourses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { interestAreas } from '../../platform/db/interests-schema.ts';
-import { type ProgrammeFee, programmes } from '../../platform/db/programmes-schema.ts';
-import { universities } from '../../platform/db/universities-schema.ts';
+import { courses, programCourses } from '../../tables/courses.ts';
+import { interestAreas } from '../../tables/interests.ts';
+import { type ProgrammeFee, programmes } from '../../tables/programmes.ts';
+import { universities } from '../../tables/universities.ts';
 
 /** The illustration of a course's interest area. */
 export const subjectImage = sql<string | null>`(

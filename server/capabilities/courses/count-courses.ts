@@ -1,11 +1,11 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { CoursePage } from '../../../src/shared/transport/schema.d.ts';
 import { type Db, rowsOf } from '../../platform/db/database.ts';
-import { skills } from '../../platform/db/skills-schema.ts';
-import { universities } from '../../platform/db/universities-schema.ts';
 import type { Counted } from '../../platform/lists/cells.ts';
 import { facetOf } from '../../platform/lists/facets.ts';
 import { maxCounted } from '../../platform/search/source.ts';
+import { skills } from '../../tables/skills.ts';
+import { universities } from '../../tables/universities.ts';
 import { type CourseFilters, type FilterName, filters } from './filters.ts';
 
 const maxLength = 50;

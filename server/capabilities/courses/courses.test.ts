@@ -5,7 +5,7 @@ import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { fillCatalogues } from '../../../tests/support/server-catalogues.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
-import { certificates } from '../../platform/db/certificates-schema.ts';
+import { certificates } from '../../tables/certificates.ts';
 import {
   coursePrerequisites,
   courseSkills,
@@ -13,7 +13,7 @@ import {
   lessonItems,
   lessonVersions,
   modules,
-} from '../../platform/db/courses-schema.ts';
+} from '../../tables/courses.ts';
 import { addressOfNamed, courseIdsByPath } from './addresses.ts';
 
 const server = await startServer();

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { CourseDetails, CourseOutline } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
 import {
   coursePrerequisites,
   courseSkills,
@@ -7,11 +8,10 @@ import {
   lessonItems,
   lessonVersions,
   modules,
-} from '../../platform/db/courses-schema.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { programmes } from '../../platform/db/programmes-schema.ts';
-import { skills } from '../../platform/db/skills-schema.ts';
-import { universities } from '../../platform/db/universities-schema.ts';
+} from '../../tables/courses.ts';
+import { programmes } from '../../tables/programmes.ts';
+import { skills } from '../../tables/skills.ts';
+import { universities } from '../../tables/universities.ts';
 import { cardOf, courseColumns, listCards } from './cards.ts';
 
 /** The details of a course that are the same for every user. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { inPages, mapped } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
-import { coursePresenters, courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { coursePresenters, courses } from '../../tables/courses.ts';
 
 /** The courses that a presenter teaches. */
 export function exportOf(tx: Db, userId: number): ExportPart {

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { courseList } from '../../../src/shared/lists/courses.ts';
 import type { operations } from '../../../src/shared/transport/schema.d.ts';
-import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
 import { filtersOf } from '../../platform/lists/filters.ts';
+import { courseSkills, courses } from '../../tables/courses.ts';
 
 type ListQuery = NonNullable<operations['listCourses']['parameters']['query']>;
 export type FilterName = (typeof courseList.filterNames)[number];

@@ -1,8 +1,8 @@
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { cachedAnswers } from '../../platform/content-versions/cached-answer.ts';
 import { reviewedVersion } from '../../platform/content-versions/version.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import { courseKinds } from '../../platform/db/courses-schema.ts';
+import { courseKinds } from '../../tables/courses.ts';
 import { type CourseQuery, type CourseScope, courseSearch, learnedHere } from './search.ts';
 
 type CourseOperation = 'listCourses' | 'listLmsCourses' | 'listUniversityCourses';

@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Platform } from '../../platform/capability.ts';
-import { articleMedia, articles } from '../../platform/db/articles-schema.ts';
-import { courseMedia, lessonItems, lessonMedia } from '../../platform/db/courses-schema.ts';
+import type { Platform } from '../../manifest.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { contentPolicy } from '../../platform/rendering/content-policy.ts';
 import { isMediaLink } from '../../platform/storage/links.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
 import { sendStored } from '../../platform/storage/send.ts';
+import { articleMedia, articles } from '../../tables/articles.ts';
+import { courseMedia, lessonItems, lessonMedia } from '../../tables/courses.ts';
 
 /** Files opened on their own must not run or load anything. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -8,8 +8,9 @@ import { openTestStore, storeKinds } from '../../../tests/support/files/stores.t
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { retentionRules } from '../../composition.ts';
-import { courses, lessonItems, mediaAssets } from '../../platform/db/courses-schema.ts';
+import { mediaAssets } from '../../platform/db/files-schema.ts';
 import { sweepRetention } from '../../platform/retention/sweep.ts';
+import { courses, lessonItems } from '../../tables/courses.ts';
 import { upsertInterestAreas } from '../interests/store.ts';
 import { upsertSkills } from '../skills/store.ts';
 

@@ -1,6 +1,6 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { mediaAssets } from '../../platform/db/courses-schema.ts';
+import type { Capability } from '../../manifest.ts';
+import { mediaAssets } from '../../platform/db/files-schema.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { mediaName } from '../../platform/storage/media-types.ts';
 import { pruneContents } from '../../platform/storage/prune-contents.ts';

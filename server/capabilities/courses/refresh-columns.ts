@@ -1,8 +1,8 @@
 import { asc, eq, lt } from 'drizzle-orm';
-import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { keepWords } from '../../platform/search/spelling.ts';
 import { inTurns } from '../../platform/turns.ts';
+import { courses } from '../../tables/courses.ts';
 import { searchColumnsOf, searchVersion, spelledOf } from './search-columns.ts';
 
 /** Rebuilds the search columns of some courses. @returns the number of rebuilt courses, at most `most` */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import type { Samples } from '../../../tests/support/samples.ts';
-import { coursePresenters, courses, mediaAssets } from '../../platform/db/courses-schema.ts';
+import { mediaAssets } from '../../platform/db/files-schema.ts';
+import { coursePresenters, courses } from '../../tables/courses.ts';
 
 export const samples: Samples = {
   // Course 1.

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { courseAddress } from '../../../src/routes/course-address.ts';
-import type { Platform } from '../../platform/capability.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
-import { universities } from '../../platform/db/universities-schema.ts';
+import type { Platform } from '../../manifest.ts';
 import { listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected } from '../../platform/search/spelling.ts';
+import { courses } from '../../tables/courses.ts';
+import { universities } from '../../tables/universities.ts';
 import { type CourseScope, courseSpellings, learnedHere, readingOf, shownIn } from './search.ts';
 
 /** Our own courses, and programmes of universities. */

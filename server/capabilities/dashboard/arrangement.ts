@@ -1,9 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import type { DashboardArrangement, DashboardWidgets } from '../../../src/shared/transport/schema.d.ts';
-import { dashboardWidgets, learningGoals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { userInterestAreas } from '../../platform/db/interests-schema.ts';
-import { userSkills } from '../../platform/db/skills-schema.ts';
+import { dashboardWidgets, learningGoals } from '../../tables/dashboard.ts';
+import { userInterestAreas } from '../../tables/interests.ts';
+import { userSkills } from '../../tables/skills.ts';
 
 /** A user's arrangement of the dashboard, and their completed first steps. The portal defines the list of all widgets. */
 export async function dashboardOf(db: Db, userId: number): Promise<DashboardWidgets> {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
-import { dashboardWidgets, learningGoals, recommendationDismissals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { courses } from '../../tables/courses.ts';
+import { dashboardWidgets, learningGoals, recommendationDismissals } from '../../tables/dashboard.ts';
 
 /** A user's dashboard settings. */
 export function exportOf(tx: Db, userId: number): ExportPart {

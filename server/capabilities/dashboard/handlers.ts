@@ -1,5 +1,5 @@
+import type { Platform } from '../../manifest.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { arrange, dashboardOf } from './arrangement.ts';
 import { nextUp } from './next-up.ts';

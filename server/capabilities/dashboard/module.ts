@@ -1,4 +1,4 @@
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { exportOf } from './export.ts';
 import { dashboardHandlers } from './handlers.ts';
 import { goal, learningWeek } from './weekly-notices.ts';

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gte, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { Recommendation, RecommendationReason } from '../../../src/shared/transport/schema.d.ts';
-import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
-import { recommendationDismissals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { interestAreas, userInterestAreas } from '../../platform/db/interests-schema.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
-import { skills, userSkills } from '../../platform/db/skills-schema.ts';
-import { userUniversities } from '../../platform/db/universities-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { courseSkills, courses } from '../../tables/courses.ts';
+import { recommendationDismissals } from '../../tables/dashboard.ts';
+import { interestAreas, userInterestAreas } from '../../tables/interests.ts';
+import { enrolments } from '../../tables/learning.ts';
+import { skills, userSkills } from '../../tables/skills.ts';
+import { userUniversities } from '../../tables/universities.ts';
 import { weakSkillsOf } from '../assessments/module.ts';
 import { type CourseRow, cardOf, listCourses } from '../courses/module.ts';
 

@@ -1,6 +1,6 @@
 import { addCourse } from '../../../tests/support/learning.ts';
 import { beginIds, type Samples } from '../../../tests/support/samples.ts';
-import { dashboardWidgets, learningGoals, recommendationDismissals } from '../../platform/db/dashboard-schema.ts';
+import { dashboardWidgets, learningGoals, recommendationDismissals } from '../../tables/dashboard.ts';
 
 export const samples: Samples = {
   operations: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LearningStreak } from '../../../src/shared/transport/schema.d.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { dailyActivity } from '../../platform/db/learning-schema.ts';
+import { dailyActivity } from '../../tables/learning.ts';
 import { streakOf } from './streak.ts';
 
 const server = await startServer();

@@ -2,9 +2,9 @@ import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { addDays, dayOf, weekOf } from '../../../src/shared/time/days.ts';
 import { isZone } from '../../../src/shared/time/zones.ts';
 import type { LearningStreak } from '../../../src/shared/transport/schema.d.ts';
-import { learningGoals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dailyActivity } from '../../platform/db/learning-schema.ts';
+import { learningGoals } from '../../tables/dashboard.ts';
+import { dailyActivity } from '../../tables/learning.ts';
 
 /** A learner's week and streak, by days in their time zone, or in UTC if the zone is unknown. */
 export async function streakOf(db: Db, userId: number, timezone: string, now: Date): Promise<LearningStreak> {

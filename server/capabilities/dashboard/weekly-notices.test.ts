@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
-import { dailyActivity } from '../../platform/db/learning-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
 import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
+import { dailyActivity } from '../../tables/learning.ts';
 
 const server = await startServer();
 const { call } = server;

@@ -1,14 +1,14 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { notices } from '../../../src/messages/dashboard-notices.ts';
 import { addDays, dayOf, startOfDay, startOfWeek } from '../../../src/shared/time/days.ts';
-import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { itemProgress } from '../../platform/db/learning-schema.ts';
 import { type NoticeKind, noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { isWanted, zoneOf } from '../../platform/notices/preferences.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { nextWeekly } from '../../platform/reminders/weekly.ts';
+import { lessonItems } from '../../tables/courses.ts';
+import { itemProgress } from '../../tables/learning.ts';
 import { listMyCourses } from '../learning/module.ts';
 import { streakOf } from './streak.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '../../../src/shared/transport/schema.d.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { DraftRule } from '../../platform/drafts/rule.ts';
 import { draftAnswer, findDraft, saveDraft, staleAnswer } from '../../platform/drafts/store.ts';

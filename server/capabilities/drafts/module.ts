@@ -1,4 +1,4 @@
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { draftsOf } from '../../platform/drafts/store.ts';
 import { draftHandlers } from './handlers.ts';

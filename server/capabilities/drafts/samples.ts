@@ -2,8 +2,8 @@ import { addAssignment, addSampleAssignment, addSampleDraft } from '../../../tes
 import type { Samples } from '../../../tests/support/samples.ts';
 import { addArticle } from '../../../tests/support/threads.ts';
 import { defineUserContent, saveDraft } from '../../../tests/support/user-content.ts';
-import { assignments } from '../../platform/db/assignments-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
+import { assignments } from '../../tables/assignments.ts';
 
 export const samples: Samples = {
   operations: {

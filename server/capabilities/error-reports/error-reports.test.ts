@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { errorReports } from '../../platform/db/error-reports-schema.ts';
+import { errorReports } from '../../tables/error-reports.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, clock } = server;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { errorReports } from '../../platform/db/error-reports-schema.ts';
+import { errorReports } from '../../tables/error-reports.ts';
 
 /** A user's error reports. */
 export function exportOf(tx: Db, userId: number): ExportPart {

@@ -1,6 +1,6 @@
-import type { Capability } from '../../platform/capability.ts';
-import { errorReports } from '../../platform/db/error-reports-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { errorReports } from '../../tables/error-reports.ts';
 import { exportOf } from './export.ts';
 import { errorReportHandlers } from './handlers.ts';
 import { operations } from './operations.ts';

@@ -1,7 +1,7 @@
 import { desc, max, sql, sum } from 'drizzle-orm';
-import type { Operation, OperatorContext } from '../../platform/capability.ts';
-import { errorReports } from '../../platform/db/error-reports-schema.ts';
+import type { Operation, OperatorContext } from '../../manifest.ts';
 import { counted, inOneLine, linesOf, maxListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { errorReports } from '../../tables/error-reports.ts';
 
 const maxStackLines = 6;
 

@@ -1,5 +1,5 @@
 import type { Samples } from '../../../tests/support/samples.ts';
-import { errorReports } from '../../platform/db/error-reports-schema.ts';
+import { errorReports } from '../../tables/error-reports.ts';
 
 export const samples: Samples = {
   rows: {

@@ -1,6 +1,6 @@
 import type { ErrorReport } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { errorReports } from '../../platform/db/error-reports-schema.ts';
+import { errorReports } from '../../tables/error-reports.ts';
 
 /** Stores a report. @returns its id */
 export async function addErrorReport(

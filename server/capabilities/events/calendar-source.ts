@@ -2,8 +2,8 @@ import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import { type CalendarSource, numberIn, pageSize, readInPages, within } from '../../platform/calendar/source.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { eventRegistrations, events } from '../../tables/events.ts';
 import { eventItemOf } from './open-source.ts';
 
 /** Includes registrations for cancelled events, so that calendar apps learn of the cancellation. */

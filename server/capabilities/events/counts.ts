@@ -2,10 +2,10 @@ import { and, gt, lte, min, sql } from 'drizzle-orm';
 import type { EventPage } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { events } from '../../platform/db/events-schema.ts';
 import { type Cells, type Counted, countCells } from '../../platform/lists/cells.ts';
 import { facetOf, maxValues } from '../../platform/lists/facets.ts';
 import { countWords, loadCells, readCells } from '../../platform/lists/read-cells.ts';
+import { events } from '../../tables/events.ts';
 import { conditionOf, type EventQuery, filters, isOfTab, orderOf, type Tab } from './filters.ts';
 
 /** Maximum number of topics of upcoming events. */

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { type eventDuties, eventMachine } from '../../../src/machines/event/event.machine.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eventParts, events } from '../../platform/db/events-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { typedMove, typedRecording } from '../../platform/flows/typed-times.ts';
+import { eventParts, events } from '../../tables/events.ts';
 import { type EventRow, monthOf } from './event.ts';
 import { notifyGuests, setEventReminders } from './notify.ts';
 

@@ -1,7 +1,7 @@
 import { eventMachine } from '../../../src/machines/event/event.machine.ts';
 import { dayOf, monthOf as monthOfDay } from '../../../src/shared/time/days.ts';
-import type { eventParts, events } from '../../platform/db/events-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import type { eventParts, events } from '../../tables/events.ts';
 
 /** A stored event. */
 export type EventRow = typeof events.$inferSelect;

@@ -4,8 +4,8 @@ import type { EventAnswer, EventPage } from '../../../src/shared/transport/schem
 import { addEvent, eventOf } from '../../../tests/support/events.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { readStrictly } from '../../../tests/support/strict-ics.ts';
-import { events } from '../../platform/db/events-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { events } from '../../tables/events.ts';
 import { eventFlow } from './event-flow.ts';
 import { importEvents } from './import/events.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
-import { forms, formVersions } from '../../platform/db/forms-schema.ts';
+import { eventRegistrations, events } from '../../tables/events.ts';
+import { forms, formVersions } from '../../tables/forms.ts';
 import { exportActivity } from './activity/export.ts';
 
 /** A user's registrations and their activity in events. */

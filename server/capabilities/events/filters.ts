@@ -1,8 +1,8 @@
 import { and, asc, desc, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { eventList } from '../../../src/shared/lists/events.ts';
 import type { operations } from '../../../src/shared/transport/schema.d.ts';
-import { events } from '../../platform/db/events-schema.ts';
 import { filtersOf } from '../../platform/lists/filters.ts';
+import { events } from '../../tables/events.ts';
 import { hasWords } from './search-words.ts';
 
 export type EventQuery = NonNullable<operations['listEvents']['parameters']['query']>;

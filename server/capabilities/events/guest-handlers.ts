@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { isNamedZone } from '../../../src/shared/time/zones.ts';
 import type { GuestPart } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../manifest.ts';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
 import { findProvenAccount } from '../../platform/accounts/proven-account.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eventRegistrations } from '../../platform/db/events-schema.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { askerOf, mayMail } from '../../platform/mail/may-mail.ts';
+import { eventRegistrations } from '../../tables/events.ts';
 import { dropFormDraft, ownerOf, type TakenAnswers } from '../forms/module.ts';
 import { cardOf } from './event-answer.ts';
 import { detailsOf, findEvent } from './event-store.ts';

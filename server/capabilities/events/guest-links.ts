@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eventGuestLinks, eventRegistrations } from '../../platform/db/events-schema.ts';
+import { eventGuestLinks, eventRegistrations } from '../../tables/events.ts';
 
 type Registration = typeof eventRegistrations.$inferSelect;
 

@@ -7,13 +7,13 @@ import type { CalendarInput } from '../../platform/calendar/calendar-input.ts';
 import { mailCalendarOf } from '../../platform/calendar/invitation.ts';
 import type { OpenSource } from '../../platform/calendar/source.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eventGuestMails, eventRegistrations } from '../../platform/db/events-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { noticeMails } from '../../platform/db/notice-mails-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { mayMail, never } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { occasionOf } from '../../platform/notices/kind.ts';
+import { eventGuestMails, eventRegistrations } from '../../tables/events.ts';
 import { addGuestLink } from './guest-links.ts';
 import { type aboutEvent, eventNotices } from './notices.ts';
 

@@ -4,7 +4,6 @@ import { accountPartMail, confirmPartMail, ownPartMail } from '../../../src/mess
 import { findProvenAccount } from '../../platform/accounts/proven-account.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
@@ -12,6 +11,7 @@ import { tagged } from '../../platform/flows/tags.ts';
 import type { MailLeave } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
+import { eventRegistrations, events } from '../../tables/events.ts';
 import { newCode } from '../certificates/module.ts';
 import type { EventRow } from './event.ts';
 import { addGuestLink, endGuestLinks } from './guest-links.ts';

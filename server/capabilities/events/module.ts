@@ -1,11 +1,11 @@
 import { offers } from '../../../src/messages/offers.ts';
+import type { Capability } from '../../manifest.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { eventQuestions } from '../../platform/db/event-contents-schema.ts';
-import { events } from '../../platform/db/events-schema.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { eventQuestions } from '../../tables/event-contents.ts';
+import { events } from '../../tables/events.ts';
 import { pruneFeedback } from './activity/feedback.ts';
 import { activityHandlers } from './activity/handlers.ts';
 import { activityOperations } from './activity/operations.ts';

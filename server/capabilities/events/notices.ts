@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/events-notices.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { events } from '../../platform/db/events-schema.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
+import { events } from '../../tables/events.ts';
 import { type EventRow, placeOf } from './event.ts';
 
 async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {

@@ -9,8 +9,8 @@ import {
   type SourcedItem,
 } from '../../platform/calendar/source.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { eventRegistrations, events } from '../../tables/events.ts';
 
 const isOffered = and(
   tagged(eventRegistrationMachine, 'offered').in(eventRegistrations.state),

@@ -9,8 +9,8 @@ import {
   type SourcedItem,
   within,
 } from '../../platform/calendar/source.ts';
-import { events } from '../../platform/db/events-schema.ts';
 import { settled, snapshotOf } from '../../platform/flows/flow.ts';
+import { events } from '../../tables/events.ts';
 import { type EventRow, placeOf, uidOf } from './event.ts';
 import { eventFlow } from './event-flow.ts';
 import { eventsVersion } from './event-store.ts';

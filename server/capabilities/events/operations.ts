@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import { answerWords, fieldsOf } from '../../../src/shared/form-data/answers.ts';
-import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import { formVersions } from '../../platform/db/forms-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { csvLine } from '../../platform/process/csv.ts';
 import { inOneLine } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
+import { eventRegistrations, events } from '../../tables/events.ts';
+import { formVersions } from '../../tables/forms.ts';
 import { readCode } from '../certificates/module.ts';
 import { eventRegistrationFlow, isAttendedState, isRegisteredState } from './registration-flow.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { folded } from '../../../src/shared/text/folded.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { interestAreas, userInterestAreas } from '../../platform/db/interests-schema.ts';
-import { skills, userSkills } from '../../platform/db/skills-schema.ts';
+import { interestAreas, userInterestAreas } from '../../tables/interests.ts';
+import { skills, userSkills } from '../../tables/skills.ts';
 
 /** The learner's interests that each topic matches. */
 export type InterestsInTopics = ReadonlyMap<string, readonly string[]>;

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyEventPage } from '../../../src/shared/transport/schema.d.ts';
 import { addEvent } from '../../../tests/support/events.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { interestAreas, userInterestAreas } from '../../platform/db/interests-schema.ts';
+import { interestAreas, userInterestAreas } from '../../tables/interests.ts';
 import { matchTopics } from './own-interests.ts';
 
 const server = await startServer();

@@ -2,10 +2,10 @@ import { and, arrayOverlaps, asc, desc, eq, gt, isNull, lte, not, or, type SQL, 
 import { eventMachine } from '../../../src/machines/event/event.machine.ts';
 import type { MyEventPage, operations } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { cellWriter, countCells, emptyCells } from '../../platform/lists/cells.ts';
 import { maxCounted } from '../../platform/search/source.ts';
+import { eventRegistrations, events } from '../../tables/events.ts';
 import { eventStocks, facetsOf } from './counts.ts';
 import { cardOf } from './event-answer.ts';
 import { eventsVersion, pageSize } from './event-store.ts';

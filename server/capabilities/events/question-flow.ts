@@ -5,11 +5,11 @@ import {
 } from '../../../src/machines/event-question/event-question.machine.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eventQuestions } from '../../platform/db/event-contents-schema.ts';
-import { events } from '../../platform/db/events-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
+import { eventQuestions } from '../../tables/event-contents.ts';
+import { events } from '../../tables/events.ts';
 import { aboutEvent, eventNotices } from './notices.ts';
 
 export type QuestionRow = typeof eventQuestions.$inferSelect;

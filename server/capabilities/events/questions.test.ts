@@ -8,9 +8,9 @@ import { formDraftOf, formOf, importForm } from '../../../tests/support/forms.ts
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { readStreamed } from '../../../tests/support/streamed.ts';
-import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
-import { formDrafts } from '../../platform/db/forms-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { eventRegistrations, events } from '../../tables/events.ts';
+import { formDrafts } from '../../tables/forms.ts';
 import { exportOf } from './export.ts';
 
 const server = await startServer();

@@ -9,11 +9,11 @@ import {
 import { forGood, heldAtMost, type SeatHold } from '../../../src/shared/flows/seat-hold.ts';
 import type { EventAdmission } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { decide, type NamedEvent, settled } from '../../platform/flows/flow.ts';
 import { seatHolds, seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { eventRegistrations, events } from '../../tables/events.ts';
 import { restoreEventCertificate, revokeEventCertificate } from '../certificates/module.ts';
 import { type EventRow, isCancelled, isOver, isUpcoming } from './event.ts';
 import { eventFlow } from './event-flow.ts';

@@ -1,10 +1,10 @@
 import { isNamedZone } from '../../../src/shared/time/zones.ts';
 import type { MyEvent } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../manifest.ts';
 import { isAddressProven } from '../../platform/accounts/proven-account.ts';
 import { setTimezone } from '../../platform/accounts/timezone.ts';
 import { clashesOf } from '../../platform/calendar/clashes.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { type Caller, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { remindToConfirm } from '../address-confirmation/module.ts';

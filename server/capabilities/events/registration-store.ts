@@ -4,12 +4,12 @@ import { eventRegistrationMachine } from '../../../src/machines/event-registrati
 import type { TagOf } from '../../../src/shared/flows/tags.ts';
 import type { EventRegistration } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
 import type { Entry } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { eventRegistrations, events } from '../../tables/events.ts';
 import { newCode } from '../certificates/module.ts';
 import type { TakenAnswers } from '../forms/module.ts';
 import type { EventRow } from './event.ts';

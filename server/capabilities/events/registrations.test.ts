@@ -9,9 +9,9 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../composition.ts';
 import { deleteAccount } from '../../platform/accounts/delete-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
+import { eventRegistrations, events } from '../../tables/events.ts';
 import { eventFlow } from './event-flow.ts';
 import { eventRegistrationFlow } from './registration-flow.ts';
 

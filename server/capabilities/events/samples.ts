@@ -12,8 +12,8 @@ import {
   eventPollVotes,
   eventQuestions,
   eventQuestionVotes,
-} from '../../platform/db/event-contents-schema.ts';
-import { eventGuestLinks, eventRegistrations, events } from '../../platform/db/events-schema.ts';
+} from '../../tables/event-contents.ts';
+import { eventGuestLinks, eventRegistrations, events } from '../../tables/events.ts';
 
 type Registration = Partial<typeof eventRegistrations.$inferInsert>;
 

@@ -1,10 +1,10 @@
 import { and, asc, desc, gt, not, type SQL, sql } from 'drizzle-orm';
 import { eventMachine } from '../../../src/machines/event/event.machine.ts';
-import type { Platform } from '../../platform/capability.ts';
-import { events } from '../../platform/db/events-schema.ts';
+import type { Platform } from '../../manifest.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
+import { events } from '../../tables/events.ts';
 import { hasWords } from './search-words.ts';
 
 /** Maximum number of upcoming events whose words are used for spelling suggestions. */

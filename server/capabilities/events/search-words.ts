@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { events } from '../../platform/db/events-schema.ts';
 import { lexemesIn, queryOfWords } from '../../platform/search/word-vector.ts';
+import { events } from '../../tables/events.ts';
 
 type Texts = Pick<typeof events.$inferSelect, 'title' | 'topics' | 'city' | 'country' | 'speakers'>;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
-import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { eventRegistrations, events } from '../../tables/events.ts';
 
 /** Seats that are held for learners until they answer. */
 export const waitingSeats = waitingIn({

@@ -1,7 +1,7 @@
 import { answerWords, fieldsOf, fileIn } from '../../../src/shared/form-data/answers.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
-import type { FormDefinition } from '../../platform/db/forms-schema.ts';
 import { inOneLine, linesOf } from '../../platform/process/listing.ts';
+import type { FormDefinition } from '../../tables/forms.ts';
 
 /**
  * Answers as lines of text.

@@ -4,7 +4,7 @@ import { isAboutPerson } from '../../../src/shared/form-data/answers.ts';
 import type { FormAnswer, FormDraft, FormDraftInput, SavedFormDraft } from '../../../src/shared/transport/schema.d.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { formDraftFiles, formDrafts, formVersions } from '../../platform/db/forms-schema.ts';
+import { formDraftFiles, formDrafts, formVersions } from '../../tables/forms.ts';
 import { claimAnswered, filesIn } from './answered-files.ts';
 import { type FormOwner, fieldsOfForm, findFormVersion, type StoredForm } from './store.ts';
 

@@ -5,7 +5,7 @@ import { answersFrom, fieldsOf, toFormAnswers } from '../../../src/shared/form-d
 import { formSchema, wrongAnswers } from '../../../src/shared/form-data/form-schema.ts';
 import type { FormAnswer, FormReceipt } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { formEntries, formEntryFiles } from '../../platform/db/forms-schema.ts';
+import { formEntries, formEntryFiles } from '../../tables/forms.ts';
 import { claimAnswered, filesIn } from './answered-files.ts';
 import { dropFormDraft, hasFormDraftSince } from './drafts.ts';
 import { type FormOwner, isOpen, type StoredForm } from './store.ts';

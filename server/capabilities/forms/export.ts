@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { formDrafts, formEntries, forms, formVersions } from '../../platform/db/forms-schema.ts';
+import { formDrafts, formEntries, forms, formVersions } from '../../tables/forms.ts';
 
 /** A user's form drafts and entries. */
 export function exportOf(tx: Db, userId: number): ExportPart {

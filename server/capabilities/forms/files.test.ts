@@ -7,7 +7,7 @@ import { formDraftOf, formOf, importForm, sampleFields } from '../../../tests/su
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { files } from '../../platform/db/files-schema.ts';
-import { formDraftFiles, formEntries, formEntryFiles } from '../../platform/db/forms-schema.ts';
+import { formDraftFiles, formEntries, formEntryFiles } from '../../tables/forms.ts';
 import { pruneUnused } from '../uploads/retention.ts';
 
 const server = await startServer();

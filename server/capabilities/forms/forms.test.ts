@@ -7,7 +7,7 @@ import { formDraftOf, formOf, importForm, sampleFields } from '../../../tests/su
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { accountPassword, startServer } from '../../../tests/support/server.ts';
 import { readStreamed } from '../../../tests/support/streamed.ts';
-import { formDrafts, formEntries, formVersions } from '../../platform/db/forms-schema.ts';
+import { formDrafts, formEntries, formVersions } from '../../tables/forms.ts';
 import { pruneVisitorDrafts } from './drafts.ts';
 import { capability } from './module.ts';
 

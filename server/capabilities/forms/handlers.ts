@@ -1,6 +1,6 @@
 import { formErrors } from '../../../src/messages/form-errors.ts';
+import type { Platform } from '../../manifest.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { countCall } from '../../platform/limits/limit.ts';
 import { fileFieldOf } from './answered-files.ts';

@@ -1,8 +1,8 @@
 import { isNotNull } from 'drizzle-orm';
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { formDrafts, formEntries } from '../../platform/db/forms-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { formDrafts, formEntries } from '../../tables/forms.ts';
 import { hasVisitorDrafts, pruneVisitorDrafts } from './drafts.ts';
 import { exportOf } from './export.ts';
 import { formHandlers } from './handlers.ts';

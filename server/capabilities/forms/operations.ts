@@ -1,12 +1,12 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { formEntries, formEntryFiles, forms, formVersions } from '../../platform/db/forms-schema.ts';
 import { forgetAddress } from '../../platform/process/forget-address.ts';
 import { inOneLine, maxListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
+import { formEntries, formEntryFiles, forms, formVersions } from '../../tables/forms.ts';
 import { answerLines } from './answer-lines.ts';
 
 const usage = [

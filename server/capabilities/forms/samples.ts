@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { formDraftOf } from '../../../tests/support/forms.ts';
 import { addSampleForm, closeForms } from '../../../tests/support/sample-form.ts';
 import type { Samples, Situation } from '../../../tests/support/samples.ts';
-import { formDrafts, formEntries, formVersions } from '../../platform/db/forms-schema.ts';
+import { formDrafts, formEntries, formVersions } from '../../tables/forms.ts';
 
 const close = ({ server }: Situation) => closeForms(server.database);
 const answersOf = (name: string) => [{ field: 'name', values: [name] }];

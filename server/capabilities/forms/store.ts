@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { fieldsOf } from '../../../src/shared/form-data/answers.ts';
 import type { Form, FormField } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type FormDefinition, forms, formVersions } from '../../platform/db/forms-schema.ts';
+import { type FormDefinition, forms, formVersions } from '../../tables/forms.ts';
 
 /** A version of a form. */
 export interface StoredForm {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { googleLinkMail } from '../../../src/messages/google-sign-in-mails.ts';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
+import type { Capability } from '../../manifest.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { openOnDevice } from '../../platform/accounts/open-on-device.ts';
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
 import { createUser, findCredentials } from '../../platform/accounts/store.ts';
-import type { Capability } from '../../platform/capability.ts';
 import type { Client } from '../../platform/contract/handlers.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';

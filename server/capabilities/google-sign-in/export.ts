@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { identities, identityLinks } from '../../platform/db/google-sign-in-schema.ts';
+import { identities, identityLinks } from '../../tables/google-sign-in.ts';
 
 /** A user's linked and pending identities. */
 export function exportOf(tx: Db, userId: number): ExportPart {

@@ -5,9 +5,9 @@ import { addEvent } from '../../../tests/support/events.ts';
 import { startGoogleProvider } from '../../../tests/support/google-provider.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { identities, identityLinks, providerRequests } from '../../platform/db/google-sign-in-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { sessions } from '../../platform/db/session-schema.ts';
+import { identities, identityLinks, providerRequests } from '../../tables/google-sign-in.ts';
 import { linkLifetime, requestLifetime } from './store.ts';
 
 const provider = await startGoogleProvider();

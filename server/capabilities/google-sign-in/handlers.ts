@@ -1,5 +1,5 @@
 import { takenOverMail } from '../../../src/messages/google-sign-in-mails.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
 import { mailIfAllowed } from '../../platform/mail/queue.ts';
 import { enter } from './enter.ts';

@@ -1,6 +1,6 @@
-import type { Capability } from '../../platform/capability.ts';
-import { identityLinks, providerRequests } from '../../platform/db/google-sign-in-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { identityLinks, providerRequests } from '../../tables/google-sign-in.ts';
 import { exportOf } from './export.ts';
 import { googleSignInHandlers } from './handlers.ts';
 

@@ -1,7 +1,7 @@
 import { type Samples, secretOf } from '../../../tests/support/samples.ts';
 import type { TestServer } from '../../../tests/support/server.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
-import { identities, identityLinks, providerRequests } from '../../platform/db/google-sign-in-schema.ts';
+import { identities, identityLinks, providerRequests } from '../../tables/google-sign-in.ts';
 import { keepRequest } from './store.ts';
 
 const issuer = 'https://accounts.example.com';

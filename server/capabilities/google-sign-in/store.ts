@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
+import type { Capability } from '../../manifest.ts';
 import { endWaysIn } from '../../platform/accounts/credentials.ts';
 import type { EndedWays } from '../../platform/accounts/ended-ways.ts';
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
 import { userColumns } from '../../platform/accounts/store.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
-import type { Capability } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { identities, identityLinks, providerRequests } from '../../platform/db/google-sign-in-schema.ts';
+import { identities, identityLinks, providerRequests } from '../../tables/google-sign-in.ts';
 import type { Secrets } from './provider.ts';
 
 /** The time that a sign-in may spend at the provider, in milliseconds. */

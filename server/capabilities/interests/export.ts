@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { interestAreas, userInterestAreas } from '../../platform/db/interests-schema.ts';
+import { interestAreas, userInterestAreas } from '../../tables/interests.ts';
 
 /** A user's chosen areas. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({

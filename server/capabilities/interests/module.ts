@@ -1,6 +1,6 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { interestAreas } from '../../platform/db/interests-schema.ts';
+import type { Capability } from '../../manifest.ts';
+import { interestAreas } from '../../tables/interests.ts';
 import { exportOf } from './export.ts';
 import { interestHandlers } from './handlers.ts';
 import { areaImport } from './import.ts';

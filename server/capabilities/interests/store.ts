@@ -9,8 +9,8 @@ import {
 } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { interestAreas, userInterestAreas } from '../../platform/db/interests-schema.ts';
 import { replaceSet } from '../../platform/db/replace-set.ts';
+import { interestAreas, userInterestAreas } from '../../tables/interests.ts';
 
 /** All areas in list order, with the user's selection. @param userId null for a visitor */
 export function listInterestAreas(db: Db, userId: number | null): Promise<InterestArea[]> {

@@ -4,8 +4,8 @@ import { brochureOf, importBrochures, leadForm, pdf } from '../../../tests/suppo
 import { importForm } from '../../../tests/support/forms.ts';
 import { dataOf, leadsOf } from '../../../tests/support/leads.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { brochures, leads } from '../../platform/db/leads-schema.ts';
-import { partners } from '../../platform/db/partners-schema.ts';
+import { brochures, leads } from '../../tables/leads.ts';
+import { partners } from '../../tables/partners.ts';
 
 const server = await startServer();
 const { call, database } = server;

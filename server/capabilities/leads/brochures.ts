@@ -1,10 +1,10 @@
 import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Brochure, BrochureCard } from '../../../src/shared/transport/schema.d.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { brochures } from '../../platform/db/leads-schema.ts';
-import { partners } from '../../platform/db/partners-schema.ts';
-import { universities } from '../../platform/db/universities-schema.ts';
+import { courses } from '../../tables/courses.ts';
+import { brochures } from '../../tables/leads.ts';
+import { partners } from '../../tables/partners.ts';
+import { universities } from '../../tables/universities.ts';
 
 export type StoredBrochure = typeof brochures.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { contentName } from '../../platform/storage/contents.ts';
 import { mediaName } from '../../platform/storage/media-types.ts';
 import { attachmentOf, sendStored } from '../../platform/storage/send.ts';

@@ -8,8 +8,8 @@ import { dataOf, leadsOf } from '../../../tests/support/leads.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { formVersions } from '../../platform/db/forms-schema.ts';
-import { brochureLinks, brochures, leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
+import { formVersions } from '../../tables/forms.ts';
+import { brochureLinks, brochures, leadDeliveries, leads } from '../../tables/leads.ts';
 import { capability } from './module.ts';
 
 const server = await startServer({ trustProxy: true });

@@ -2,13 +2,13 @@ import { and, eq, lte, max, sql } from 'drizzle-orm';
 import { brochureMail } from '../../../src/messages/leads-mails.ts';
 import type { Source } from '../../../src/routes/referrer.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../manifest.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
-import type { Platform } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { brochureLinks, brochures, leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
-import { sitePages } from '../../platform/db/site-pages-schema.ts';
 import { type Asker, mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
+import { brochureLinks, brochures, leadDeliveries, leads } from '../../tables/leads.ts';
+import { sitePages } from '../../tables/site-pages.ts';
 import type { StoredBrochure } from './brochures.ts';
 
 /** The lifetime of a link to a brochure, in milliseconds. */

@@ -4,9 +4,9 @@ import { brochureOf, importBrochures, withoutFile } from '../../../tests/support
 import { dataOf, leadsOf } from '../../../tests/support/leads.ts';
 import { readPdf } from '../../../tests/support/pdf-reading.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import { fileContents } from '../../platform/db/files-schema.ts';
-import { madeBrochures } from '../../platform/db/leads-schema.ts';
+import { courses } from '../../tables/courses.ts';
+import { madeBrochures } from '../../tables/leads.ts';
 import { pruneUploaded } from '../uploads/retention.ts';
 
 const server = await startServer({ trustProxy: true });

@@ -8,9 +8,9 @@ import { readPdf } from '../../../tests/support/pdf-reading.ts';
 import { addDegree, intakeIn } from '../../../tests/support/programmes.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { turnsDuring } from '../../../tests/support/turns.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import { fileContents } from '../../platform/db/files-schema.ts';
-import { madeBrochures } from '../../platform/db/leads-schema.ts';
+import { courses } from '../../tables/courses.ts';
+import { madeBrochures } from '../../tables/leads.ts';
 import { brochurePdf } from './brochure-pdf.ts';
 
 const server = await startServer({ trustProxy: true });

@@ -1,8 +1,8 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { brochureLinks, brochures, leads } from '../../tables/leads.ts';
 import { programmesVersion } from '../programmes/module.ts';
 import { registerBrochureFiles } from './file-route.ts';
 import { leadHandlers } from './handlers.ts';

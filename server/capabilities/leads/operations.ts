@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
-import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
 import { csvLine } from '../../platform/process/csv.ts';
 import { forgetAddress } from '../../platform/process/forget-address.ts';
 import { counted, inOneLine, maxListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
+import { leadDeliveries, leads } from '../../tables/leads.ts';
 import { consentsOf, type LeadRow, othersOf, selectLeads } from './view-lead.ts';
 
 const usage = [

@@ -1,11 +1,12 @@
 import { eq, or, sql } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
+import type { AccountOwner } from '../../platform/accounts/account-part.ts';
 import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
-import type { AccountOwner, ExportPart } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { forms, formVersions } from '../../platform/db/forms-schema.ts';
-import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
+import { assessments, attempts } from '../../tables/assessments.ts';
+import { forms, formVersions } from '../../tables/forms.ts';
+import { brochureLinks, brochures, leads } from '../../tables/leads.ts';
 
 /** Leads made by the signed-in user, and leads with the user's confirmed address. */
 const isTheirs = (userId: number) =>

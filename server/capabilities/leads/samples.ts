@@ -1,8 +1,8 @@
 import { addSampleForm, closeForms } from '../../../tests/support/sample-form.ts';
 import type { Samples } from '../../../tests/support/samples.ts';
-import { mediaAssets } from '../../platform/db/courses-schema.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
+import { mediaAssets } from '../../platform/db/files-schema.ts';
+import { brochureLinks, brochures, leads } from '../../tables/leads.ts';
 
 const fields = [
   { name: 'name', kind: 'text', label: 'Name', autocomplete: 'name', least: 2, most: 120 },

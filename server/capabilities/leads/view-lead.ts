@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import { answerWords, fieldsOf } from '../../../src/shared/form-data/answers.ts';
-import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { forms, formVersions } from '../../platform/db/forms-schema.ts';
-import { brochures, leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
+import { assessments, attempts } from '../../tables/assessments.ts';
+import { forms, formVersions } from '../../tables/forms.ts';
+import { brochures, leadDeliveries, leads } from '../../tables/leads.ts';
 
 /** Leads with their subject, consents and webhook delivery. */
 export const selectLeads = (db: Db, which: SQL | undefined, most: number, before = 2 ** 31 - 1) =>

@@ -9,7 +9,7 @@ import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { addShippedForm } from '../../../tests/support/forms.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
+import { leadDeliveries, leads } from '../../tables/leads.ts';
 import { deliverDueLeads, maxRetryTime } from './webhook.ts';
 
 interface Received {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
+import { leadDeliveries, leads } from '../../tables/leads.ts';
 import { consentsOf, type LeadRow, othersOf, selectLeads } from './view-lead.ts';
 
 export type Webhook = NonNullable<Config['leadsWebhook']>;

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../src/shared/time/days.ts';
 import { isZone } from '../../../src/shared/time/zones.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dailyActivity } from '../../platform/db/learning-schema.ts';
+import { dailyActivity } from '../../tables/learning.ts';
 
 const maxOfflineTime = 30 * 86_400_000;
 /** See `seqAt`. */

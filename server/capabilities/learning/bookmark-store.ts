@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Bookmark, BookmarkInput } from '../../../src/shared/transport/schema.d.ts';
-import { articles } from '../../platform/db/articles-schema.ts';
-import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { bookmarks } from '../../platform/db/learning-schema.ts';
-import { reels } from '../../platform/db/reels-schema.ts';
 import { readableTitles } from '../../platform/threads/titles.ts';
+import { articles } from '../../tables/articles.ts';
+import { courses, lessonItems } from '../../tables/courses.ts';
+import { bookmarks } from '../../tables/learning.ts';
+import { reels } from '../../tables/reels.ts';
 
 const marked = { course: courses, item: lessonItems, article: articles, reel: reels } as const;
 

@@ -8,8 +8,8 @@ import type {
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { mailNotices } from '../../../tests/support/mail-notices.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { lessonVersions } from '../../platform/db/courses-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { lessonVersions } from '../../tables/courses.ts';
 import { issueDueCertificates } from './enrolment-flow.ts';
 
 const server = await startServer();

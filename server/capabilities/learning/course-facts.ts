@@ -1,10 +1,10 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { type CourseFacts, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { forGood, heldAtMost, type SeatHold } from '../../../src/shared/flows/seat-hold.ts';
-import { coursePrerequisites, type courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { coursePrerequisites, type courses } from '../../tables/courses.ts';
+import { enrolments } from '../../tables/learning.ts';
 
 export type Course = Pick<typeof courses.$inferSelect, 'id' | 'status' | 'startsAt' | 'seats' | 'seatsTaken'>;
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { CourseDetails, User } from '../../../src/shared/transport/schema.d.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { lessonKindsOf, tasksIn } from '../../platform/lessons/kind.ts';
+import { courses } from '../../tables/courses.ts';
+import { enrolments } from '../../tables/learning.ts';
 import { validCodeOf } from '../certificates/module.ts';
 import { type CourseFacts, findCourse } from '../courses/module.ts';
 import type { Enrolment } from './enrolment-flow.ts';

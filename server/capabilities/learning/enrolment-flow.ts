@@ -4,14 +4,14 @@ import { notices } from '../../../src/messages/learning-notices.ts';
 import { courseAddress } from '../../../src/routes/course-address.ts';
 import { forGood } from '../../../src/shared/flows/seat-hold.ts';
 import { certificateFrom } from '../../../src/shared/learning/certificate-time.ts';
-import { courses, lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import type { NamedEvent } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { courses, lessonItems, modules } from '../../tables/courses.ts';
+import { enrolments } from '../../tables/learning.ts';
 import { type Issuing, issueCertificateAt } from '../certificates/module.ts';
 import { factsOf } from './course-facts.ts';
 

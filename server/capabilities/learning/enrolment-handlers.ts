@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { CourseEnrolment } from '../../../src/shared/transport/schema.d.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { answerOf, flowStateOf } from '../../platform/flows/answer.ts';
+import { courses } from '../../tables/courses.ts';
 import { remindToConfirm } from '../address-confirmation/module.ts';
 import { courseSeats, type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
 import { enter, findEnrolment, primaryActionOf, sendOwn } from './enrolment-store.ts';

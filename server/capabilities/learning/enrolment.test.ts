@@ -5,9 +5,9 @@ import { addCourse } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { openSession } from '../../platform/accounts/store.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { coursePrerequisites, courses } from '../../platform/db/courses-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
+import { coursePrerequisites, courses } from '../../tables/courses.ts';
+import { enrolments } from '../../tables/learning.ts';
 import { enter } from './enrolment-store.ts';
 
 const server = await startServer();

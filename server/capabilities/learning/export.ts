@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
-import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { bookmarks, dailyActivity, enrolments, itemProgress, lessonNotes } from '../../platform/db/learning-schema.ts';
+import { courses, lessonItems } from '../../tables/courses.ts';
+import { bookmarks, dailyActivity, enrolments, itemProgress, lessonNotes } from '../../tables/learning.ts';
 
 /** The stored data of a user's learning. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({

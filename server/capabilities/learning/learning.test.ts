@@ -12,8 +12,8 @@ import type {
 } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { lessonItems } from '../../platform/db/courses-schema.ts';
-import { dailyActivity, itemProgress, lessonNotes } from '../../platform/db/learning-schema.ts';
+import { lessonItems } from '../../tables/courses.ts';
+import { dailyActivity, itemProgress, lessonNotes } from '../../tables/learning.ts';
 
 const server = await startServer();
 const { call, clock } = server;

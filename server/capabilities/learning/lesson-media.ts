@@ -1,5 +1,5 @@
 import type { LessonMedia as MediaAnswer } from '../../../src/shared/transport/schema.d.ts';
-import type { LessonMedia } from '../../platform/db/courses-schema.ts';
+import type { LessonMedia } from '../../tables/courses.ts';
 
 /** The media of a lesson, as calls return them. */
 export const lessonMediaOf = ({ video, pdf, link }: LessonMedia): MediaAnswer => ({

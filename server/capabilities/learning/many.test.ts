@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LessonReportResults } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { lessonNotes } from '../../platform/db/learning-schema.ts';
+import { lessonNotes } from '../../tables/learning.ts';
 
 const server = await startServer();
 const { call, clock } = server;

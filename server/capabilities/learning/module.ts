@@ -1,4 +1,4 @@
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { courseStandingHandlers } from './course-standing.ts';
 import { courseSeats, enrolmentFlow, issueDueCertificates, seatNotice } from './enrolment-flow.ts';

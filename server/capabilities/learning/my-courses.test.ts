@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseEntry, MyCourses, ProgramContent } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { coursePrerequisites, programCourses } from '../../platform/db/courses-schema.ts';
+import { coursePrerequisites, programCourses } from '../../tables/courses.ts';
 
 const server = await startServer();
 const { call, clock } = server;

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { MyCourseCard, MyCourseStatus, MyCourses, operations } from '../../../src/shared/transport/schema.d.ts';
-import { certificates } from '../../platform/db/certificates-schema.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
 import { type TagTest, tagged } from '../../platform/flows/tags.ts';
 import { containsWords } from '../../platform/plain-text.ts';
 import { wordsOf } from '../../platform/search/words.ts';
+import { certificates } from '../../tables/certificates.ts';
+import { courses } from '../../tables/courses.ts';
+import { enrolments } from '../../tables/learning.ts';
 import { subjectImage } from '../courses/module.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';
 import { isDone, outlineItemOf, outlineOf, progressIn } from './outline.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { LessonNote, LessonNoteInput } from '../../../src/shared/transport/schema.d.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
-import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { lessonNotes } from '../../platform/db/learning-schema.ts';
+import { lessonItems } from '../../tables/courses.ts';
+import { lessonNotes } from '../../tables/learning.ts';
 
 type Row = typeof lessonNotes.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { type CompletionRule, completionRules, percentDone } from '../../../src/shared/learning/completion.ts';
 import type { LearningProgress, OutlineItem, OutlineModule } from '../../../src/shared/transport/schema.d.ts';
-import { lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { itemProgress } from '../../platform/db/learning-schema.ts';
+import { lessonItems, modules } from '../../tables/courses.ts';
+import { itemProgress } from '../../tables/learning.ts';
 
 /** An item of a course with the learner's progress; rows are in course order. */
 export interface OutlineRow {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CourseHead, ProgramContent, ProgramStep } from '../../../src/shared/transport/schema.d.ts';
-import { coursePrerequisites, courses, programCourses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
+import { coursePrerequisites, courses, programCourses } from '../../tables/courses.ts';
+import { enrolments } from '../../tables/learning.ts';
 import { listCards } from '../courses/module.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';
 import { modulesIn, outlineOf, progressIn } from './outline.ts';

@@ -9,10 +9,10 @@ import {
   seqAt,
 } from '../../../src/shared/learning/progress.ts';
 import type { LessonReport, LessonReportResult } from '../../../src/shared/transport/schema.d.ts';
-import { lessonItems, lessonVersions, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { lessonItems, lessonVersions, modules } from '../../tables/courses.ts';
+import { enrolments, itemProgress } from '../../tables/learning.ts';
 import type { Issuing } from '../certificates/module.ts';
 import { completableEnrolmentFlow, type Enrolment, laterEnrolmentFlow } from './enrolment-flow.ts';
 import { extentOf } from './extent.ts';

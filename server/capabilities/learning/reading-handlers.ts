@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { CourseHead, LearningTarget } from '../../../src/shared/transport/schema.d.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { courses, lessonItems, lessonVersions, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
 import { type LessonKind, lessonKindsOf, tasksIn } from '../../platform/lessons/kind.ts';
 import { withMediaLinks } from '../../platform/storage/media-addresses.ts';
+import { courses, lessonItems, lessonVersions, modules } from '../../tables/courses.ts';
+import { enrolments, itemProgress } from '../../tables/learning.ts';
 import { validCodeOf } from '../certificates/module.ts';
 import type { Enrolment } from './enrolment-flow.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';

@@ -3,8 +3,8 @@ import { addCourse } from '../../../tests/support/learning.ts';
 import { beginIds, type OperationSample, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import type { TestServer } from '../../../tests/support/server.ts';
 import { defineUserContent, enrolInCourse } from '../../../tests/support/user-content.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
-import { bookmarks, dailyActivity, enrolments, itemProgress, lessonNotes } from '../../platform/db/learning-schema.ts';
+import { courses } from '../../tables/courses.ts';
+import { bookmarks, dailyActivity, enrolments, itemProgress, lessonNotes } from '../../tables/learning.ts';
 
 const noteOfExamples = '0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e';
 

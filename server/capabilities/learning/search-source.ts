@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import type { Platform } from '../../platform/capability.ts';
-import { courses, lessonItems, modules } from '../../platform/db/courses-schema.ts';
+import type { Platform } from '../../manifest.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { findAmong, searchedOf } from '../../platform/search/in-memory.ts';
 import { isLearner, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
+import { courses, lessonItems, modules } from '../../tables/courses.ts';
+import { enrolments } from '../../tables/learning.ts';
 
 /** Maximum number of a learner's courses to search, most recently active first. */
 const maxCourses = 500;

@@ -5,11 +5,11 @@ import { addCourse } from '../../../tests/support/learning.ts';
 import { mailNotices } from '../../../tests/support/mail-notices.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
+import { courses } from '../../tables/courses.ts';
+import { enrolments } from '../../tables/learning.ts';
 import { enrolmentFlow } from './enrolment-flow.ts';
 import { enter, sendOwn } from './enrolment-store.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { courseAddress } from '../../../src/routes/course-address.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { courses } from '../../tables/courses.ts';
+import { enrolments } from '../../tables/learning.ts';
 
 /** Course spots that are held until the learner confirms their email address. */
 export const waitingCourses = waitingIn({

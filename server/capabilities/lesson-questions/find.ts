@@ -1,11 +1,11 @@
 import { aliasedTable, and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import type { LessonQuestions, QuestionsToAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { communities } from '../../platform/db/communities-schema.ts';
-import { coursePresenters, courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
+import { communities } from '../../tables/communities.ts';
+import { coursePresenters, courses } from '../../tables/courses.ts';
 import { isShown, pageOfPosts, type Reader } from '../threads/module.ts';
 
 const maxLatest = 3;

@@ -1,4 +1,4 @@
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { questionHandlers } from './handlers.ts';
 import { questionNotices, questionReminder } from './notices.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/lesson-questions-notices.ts';
-import { communities } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, remindOnce } from '../../platform/reminders/reminder.ts';
+import { communities } from '../../tables/communities.ts';
 import { waitsIn } from './find.ts';
 import { presentersIn } from './standing.ts';
 

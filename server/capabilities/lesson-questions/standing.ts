@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { communities } from '../../platform/db/communities-schema.ts';
-import { coursePresenters, lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments } from '../../platform/db/learning-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { communities } from '../../tables/communities.ts';
+import { coursePresenters, lessonItems, modules } from '../../tables/courses.ts';
+import { enrolments } from '../../tables/learning.ts';
 
 const isLearning = tagged(enrolmentMachine, 'learning');
 

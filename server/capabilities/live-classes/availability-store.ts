@@ -1,11 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PresenterAvailability } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  availabilityExceptions,
-  availabilityRules,
-  presenterAvailability,
-} from '../../platform/db/live-classes-schema.ts';
+import { availabilityExceptions, availabilityRules, presenterAvailability } from '../../tables/live-classes.ts';
 
 /** Postgres returns seconds, too. */
 const minutesOf = (time: string) => time.slice(0, 5);

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { BusyTime } from '../../../src/shared/transport/schema.d.ts';
 import { maxItems } from '../../platform/calendar/source.ts';
 import type { Span } from '../../platform/calendar/span.ts';
-import { importedCalendars, importedOccurrences } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { importedCalendars, importedOccurrences } from '../../tables/calendar.ts';
 
 const { calendarId, kind, isCancelled, isFree, startsAt, endsAt, id } = importedOccurrences;
 

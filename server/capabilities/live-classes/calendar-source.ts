@@ -10,8 +10,8 @@ import {
   within,
 } from '../../platform/calendar/source.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { settled, snapshotOf } from '../../platform/flows/flow.ts';
+import { liveClasses, liveEnrolments } from '../../tables/live-classes.ts';
 import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { isSeated } from './participants.ts';

@@ -1,8 +1,8 @@
 import { isNamedZone } from '../../../src/shared/time/zones.ts';
+import type { Platform } from '../../manifest.ts';
 import { isAddressProven } from '../../platform/accounts/proven-account.ts';
 import { setTimezone } from '../../platform/accounts/timezone.ts';
 import { badSpan, spanOf } from '../../platform/calendar/span.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { remindToConfirm } from '../address-confirmation/module.ts';
 import {

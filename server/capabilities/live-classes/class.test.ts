@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveClass, LiveClassAnswer, LiveClasses } from '../../../src/shared/transport/schema.d.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
+import { liveClasses, liveEnrolments } from '../../tables/live-classes.ts';
 import { openClassesVersion } from './class-store.ts';
 
 const server = await startServer();

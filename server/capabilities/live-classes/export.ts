@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   availabilityExceptions,
@@ -9,7 +9,7 @@ import {
   liveEnrolments,
   presenterAvailability,
   rosterWaits,
-} from '../../platform/db/live-classes-schema.ts';
+} from '../../tables/live-classes.ts';
 
 /** The stored data of a user's live classes, as presenter and as learner. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({

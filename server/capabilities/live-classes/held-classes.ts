@@ -3,7 +3,7 @@ import { type HeldSource, pageSize, readInPages, type SourcedItem, within } from
 import type { Span } from '../../platform/calendar/span.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses } from '../../platform/db/live-classes-schema.ts';
+import { liveClasses } from '../../tables/live-classes.ts';
 import { findOpenClass, liveItemOf } from './calendar-source.ts';
 
 /** A presenter's live classes for calendar apps, with a link to the page that opens them. */

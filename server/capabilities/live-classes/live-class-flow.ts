@@ -1,7 +1,7 @@
 import { type liveClassDuties, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
-import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
 import { typedMove, typedRecording } from '../../platform/flows/typed-times.ts';
+import { liveClasses } from '../../tables/live-classes.ts';
 import type { LiveClass } from './live-class.ts';
 import { notifyLearners } from './notify.ts';
 import { setClassReminders } from './reminders.ts';

@@ -1,6 +1,6 @@
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
-import type { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import type { liveClasses } from '../../tables/live-classes.ts';
 
 /** A stored live class. */
 export type LiveClass = typeof liveClasses.$inferSelect;

@@ -8,11 +8,11 @@ import {
 } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
 import { forGood } from '../../../src/shared/flows/seat-hold.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { type NamedEvent, settled } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { liveClasses, liveEnrolments } from '../../tables/live-classes.ts';
 import { hasBegun, isCancelled, isOver, joinOpensAt, type LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { notifyOfFullClass, notifyOfSeat } from './notify.ts';

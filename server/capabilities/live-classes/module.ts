@@ -1,7 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { liveClasses } from '../../platform/db/live-classes-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
+import { liveClasses } from '../../tables/live-classes.ts';
 import { availabilityHandlers } from './availability-handlers.ts';
 import { liveSource } from './calendar-source.ts';
 import { classHandlers } from './class-handlers.ts';

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/live-classes-notices.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
+import { liveClasses } from '../../tables/live-classes.ts';
 import type { LiveClass } from './live-class.ts';
 
 async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import type { FlowRow } from '../../platform/flows/flow.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { liveClasses } from '../../tables/live-classes.ts';
 import type { LiveClass } from './live-class.ts';
 import { aboutClass, aboutHeldClass, classNotices } from './notices.ts';
 import { listParticipants } from './participants.ts';

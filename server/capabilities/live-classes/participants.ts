@@ -3,8 +3,8 @@ import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-
 import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { liveEnrolments } from '../../tables/live-classes.ts';
 
 /** A condition: the user has a spot, and is not only waiting, held or withdrawn. */
 export const isSeated = tagged(liveEnrolmentMachine, 'confirmed').in(liveEnrolments.state);

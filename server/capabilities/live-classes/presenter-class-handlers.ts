@@ -1,5 +1,5 @@
 import { liveClassLead } from '../../../src/machines/live-class/live-class.machine.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { settled } from '../../platform/flows/flow.ts';

@@ -4,8 +4,8 @@ import type { LiveClassLearner } from '../../../src/shared/transport/schema.d.ts
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { mailNotices } from '../../../tests/support/mail-notices.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { liveClasses, liveEnrolments } from '../../tables/live-classes.ts';
 
 const server = await startServer();
 const { call, clock } = server;

@@ -1,5 +1,5 @@
+import type { Platform } from '../../manifest.ts';
 import { badSpan, spanOf } from '../../platform/calendar/span.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { answerOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';

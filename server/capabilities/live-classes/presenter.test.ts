@@ -5,11 +5,11 @@ import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.
 import { mailNotices } from '../../../tests/support/mail-notices.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { importedCalendars, importedOccurrences } from '../../platform/db/calendar-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
+import { importedCalendars, importedOccurrences } from '../../tables/calendar.ts';
+import { liveClasses } from '../../tables/live-classes.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 
 const server = await startServer();

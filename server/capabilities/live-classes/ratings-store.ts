@@ -2,7 +2,7 @@ import { and, asc, avg, count, eq, isNotNull, ne } from 'drizzle-orm';
 import { leastRatings } from '../../../src/shared/learning/ratings.ts';
 import type { LiveClassRatings } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveEnrolments } from '../../platform/db/live-classes-schema.ts';
+import { liveEnrolments } from '../../tables/live-classes.ts';
 
 import { isSeated } from './participants.ts';
 

@@ -4,11 +4,11 @@ import { addDays, momentAt, wallClockOf } from '../../../src/shared/time/days.ts
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
-import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
+import { liveClasses } from '../../tables/live-classes.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { remindOfClass } from './reminders.ts';
 

@@ -4,11 +4,11 @@ import type { LiveClassLearner } from '../../../src/shared/transport/schema.d.ts
 import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { countCall, type Limit } from '../../platform/limits/limit.ts';
+import { liveClasses, liveEnrolments } from '../../tables/live-classes.ts';
 import { learnerZone } from './learner-zone.ts';
 import type { LiveClass } from './live-class.ts';
 import { isAhead } from './live-class.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, liveEnrolments, rosterWaits } from '../../platform/db/live-classes-schema.ts';
+import { liveClasses, liveEnrolments, rosterWaits } from '../../tables/live-classes.ts';
 import { enterClass } from './class-store.ts';
 import { isSeated } from './participants.ts';
 

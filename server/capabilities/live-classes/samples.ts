@@ -17,7 +17,7 @@ import {
   liveEnrolments,
   presenterAvailability,
   rosterWaits,
-} from '../../platform/db/live-classes-schema.ts';
+} from '../../tables/live-classes.ts';
 
 /** The learner marked as present in the examples. */
 const markedLearner = 3;

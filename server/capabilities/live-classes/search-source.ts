@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { findAmong, searchedOf } from '../../platform/search/in-memory.ts';
 import { isLearner, type SearchSource, type Wanted } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';

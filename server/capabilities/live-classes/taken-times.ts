@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import type { Stretch } from '../../../src/shared/mentoring/hours.ts';
 import type { Span } from '../../platform/calendar/span.ts';
-import { importedCalendars, importedOccurrences } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { importedCalendars, importedOccurrences } from '../../tables/calendar.ts';
+import { liveClasses } from '../../tables/live-classes.ts';
 import { takesTime } from './busy-store.ts';
 
 /** A busy time of a presenter. */

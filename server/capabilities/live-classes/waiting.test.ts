@@ -7,9 +7,9 @@ import { capabilities, flows } from '../../composition.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
+import { liveClasses, liveEnrolments } from '../../tables/live-classes.ts';
 import { liveEnrolmentFlow } from './live-enrolment-flow.ts';
 
 const server = await startServer();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
-import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { liveClasses, liveEnrolments } from '../../tables/live-classes.ts';
 
 /** Spots in live classes that are held until the learner confirms their email address. */
 export const waitingClasses = waitingIn({

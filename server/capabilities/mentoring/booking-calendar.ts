@@ -12,9 +12,9 @@ import {
 } from '../../platform/calendar/source.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { presenterAvailability } from '../../platform/db/live-classes-schema.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { presenterAvailability } from '../../tables/live-classes.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
 import type { Booking, Side } from './booking-notices.ts';
 
 const { startsAt, endsAt, learnerId, mentorId, id } = mentorBookings;

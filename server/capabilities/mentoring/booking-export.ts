@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentorBookings, mentorTasks } from '../../platform/db/mentor-bookings-schema.ts';
+import { mentorBookings, mentorTasks } from '../../tables/mentor-bookings.ts';
 
 const isOfTheirs = (userId: number) => or(eq(mentorBookings.learnerId, userId), eq(mentorBookings.mentorId, userId));
 

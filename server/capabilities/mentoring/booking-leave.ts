@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
 import { lockAll, mentorBookingFlow } from './booking-flow.ts';
 import { removeBookings } from './meeting-notes.ts';
 

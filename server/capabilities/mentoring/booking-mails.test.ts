@@ -9,9 +9,9 @@ import { addBooking } from '../../../tests/support/mentor-bookings.ts';
 import { addMentor } from '../../../tests/support/mentors.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { readStrictly, valuesIn } from '../../../tests/support/strict-ics.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import { bookingNotices } from './booking-notices.ts';
 

@@ -2,9 +2,9 @@ import { and, inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/mentor-bookings-notices.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
+import { mentors } from '../../tables/mentoring.ts';
 
 export type Booking = typeof mentorBookings.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
 import { aboutBooking, type Booking, bookingNotices } from './booking-notices.ts';
 
 const hour = 3_600_000;

@@ -9,10 +9,10 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
 import { suspend } from '../suspensions/suspension-flow.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 

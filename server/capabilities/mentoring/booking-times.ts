@@ -6,8 +6,8 @@ import { clashesOf } from '../../platform/calendar/clashes.ts';
 import type { CalendarSource } from '../../platform/calendar/source.ts';
 import type { Span } from '../../platform/calendar/span.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
 import { meetingSource } from './booking-calendar.ts';
 
 const { state, dueAt, startsAt, endsAt } = mentorBookings;

@@ -6,12 +6,12 @@ import type { MentorBooking, MentorBookingAnswer, MentorBookingPage } from '../.
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { countEach } from '../../platform/lists/count.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
+import { mentors } from '../../tables/mentoring.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import type { Booking, Side } from './booking-notices.ts';
 import { isOpenBooking } from './booking-times.ts';

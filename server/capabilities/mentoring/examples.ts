@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { meetingNotesTitle } from '../../../src/messages/mentor-bookings.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentorBookings, mentorTasks } from '../../platform/db/mentor-bookings-schema.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
+import { mentorBookings, mentorTasks } from '../../tables/mentor-bookings.ts';
+import { mentors } from '../../tables/mentoring.ts';
 import { addMessage } from '../threads/module.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import type { Side } from './booking-notices.ts';

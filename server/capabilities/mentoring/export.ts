@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
+import { mentors, mentorWatches } from '../../tables/mentoring.ts';
 import { bookingsOf, tasksOf } from './booking-export.ts';
 
 /** A user's mentor profile, their meetings and their mentor alerts. */

@@ -4,8 +4,8 @@ import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import type { Span } from '../../platform/calendar/span.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { inTurns } from '../../platform/turns.ts';
+import { mentors } from '../../tables/mentoring.ts';
 import { readAvailabilities, readTakenTimes } from '../live-classes/module.ts';
 import { takenByBookings } from './booking-times.ts';
 

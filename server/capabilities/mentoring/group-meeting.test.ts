@@ -4,7 +4,7 @@ import type { GroupMeetingRequest, MentorAnswer } from '../../../src/shared/tran
 import { addBooking } from '../../../tests/support/mentor-bookings.ts';
 import { addMentor } from '../../../tests/support/mentors.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { mentors } from '../../tables/mentoring.ts';
 
 const server = await startServer();
 const { call, clock } = server;

@@ -5,8 +5,8 @@ import { maxGroupMeeting, minGroupMeeting } from '../../../src/shared/mentoring/
 import { bookableDays } from '../../../src/shared/mentoring/slots.ts';
 import type { CalendarClash, GroupMeetingRequest, OpenGroupMeeting } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { oneLine } from '../../platform/plain-text.ts';
+import { mentors } from '../../tables/mentoring.ts';
 import { listOpenClasses, openClass, readAvailability } from '../live-classes/module.ts';
 import { mentorHas } from './booking-store.ts';
 

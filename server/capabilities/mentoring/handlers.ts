@@ -1,7 +1,7 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { maxSlotDays } from '../../../src/shared/mentoring/slots.ts';
 import { isZone } from '../../../src/shared/time/zones.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { freeTimes } from './free-times.ts';
 import { openGroupMeeting, problemsOfMeeting } from './group-meeting.ts';

@@ -2,12 +2,12 @@ import { and, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import { meetingNotesTitle } from '../../../src/messages/mentor-bookings.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { threads } from '../../platform/db/threads-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
 import { aboutBooking, type Booking, bookingNotices } from './booking-notices.ts';
 
 const agreed = ['meeting', 'awaitingFeedback', 'completed', 'missedByLearner', 'missedByMentor'] as const;

@@ -4,10 +4,10 @@ import { bookingCalls } from '../../../tests/support/booking-calls.ts';
 import { addBooking } from '../../../tests/support/mentor-bookings.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
 import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
+import { mentors } from '../../tables/mentoring.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import { leaveBookings } from './booking-leave.ts';
 

@@ -1,9 +1,9 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
+import { mentors, mentorWatches } from '../../tables/mentoring.ts';
 import { heldMeetingSource, meetingSource } from './booking-calendar.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import { bookingHandlers } from './booking-handlers.ts';

@@ -2,12 +2,12 @@ import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nextFreeDays } from '../../../src/shared/mentoring/slots.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { importedCalendars } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, presenterAvailability } from '../../platform/db/live-classes-schema.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { lexemesIn } from '../../platform/search/word-vector.ts';
+import { importedCalendars } from '../../tables/calendar.ts';
+import { liveClasses, presenterAvailability } from '../../tables/live-classes.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
+import { mentors } from '../../tables/mentoring.ts';
 import { freeTimes, isOpenMentor, type Slot } from './free-times.ts';
 import { notifyWatchers } from './watches.ts';
 

@@ -3,8 +3,8 @@ import type { MentorProblem } from '../../../src/messages/mentor-problems.ts';
 import type { MentorProfile, MentorProfileRequest } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { oneLine } from '../../platform/plain-text.ts';
+import { mentors } from '../../tables/mentoring.ts';
 import { comingFreeTimes, renewNextFree, wordsOfMentor } from './next-free.ts';
 
 /** The normalised text of a mentor profile. */

@@ -4,8 +4,8 @@ import { addBooking, addTask } from '../../../tests/support/mentor-bookings.ts';
 import { addMentor } from '../../../tests/support/mentors.ts';
 import { beginIds, endsBeforeItBegins, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
-import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
+import { mentors, mentorWatches } from '../../tables/mentoring.ts';
 import { userContent } from './user-content.fixture.ts';
 
 const minute = 60_000;

@@ -6,9 +6,9 @@ import type { MentorAnswer, MentorCard, MentorPage, operations } from '../../../
 import type { Span } from '../../platform/calendar/span.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { inTurns } from '../../platform/turns.ts';
+import { mentors } from '../../tables/mentoring.ts';
 import { isOpenMentor, type Slot } from './free-times.ts';
 import { groupMeetingsOf } from './group-meeting.ts';
 import { comingFreeTimes } from './next-free.ts';

@@ -1,5 +1,5 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { oneLine } from '../../platform/plain-text.ts';
 import { refuseVoice } from '../suspensions/module.ts';

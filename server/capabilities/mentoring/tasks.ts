@@ -7,8 +7,8 @@ import type {
   MentorTasks,
 } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentorBookings, mentorTasks } from '../../platform/db/mentor-bookings-schema.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { mentorBookings, mentorTasks } from '../../tables/mentor-bookings.ts';
 import { aboutBooking, type Booking, bookingNotices, type Side } from './booking-notices.ts';
 import { findPlace, isAgreed } from './meeting-notes.ts';
 

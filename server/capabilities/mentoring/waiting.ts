@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import { meetingTitle } from '../../../src/messages/mentor-bookings.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { mentorBookings } from '../../tables/mentor-bookings.ts';
 import { pathOf } from './booking-calendar.ts';
 
 /** To-do items for meetings. */

@@ -6,10 +6,10 @@ import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { oneLine } from '../../platform/plain-text.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
+import { mentors, mentorWatches } from '../../tables/mentoring.ts';
 import { bookingNotices } from './booking-notices.ts';
 
 /** The maximum number of people notified per run; further people are notified when the next free time is recomputed. */

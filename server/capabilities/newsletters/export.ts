@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { newsletters, newsletterSubscriptions as subscriptions } from '../../platform/db/newsletters-schema.ts';
+import { newsletters, newsletterSubscriptions as subscriptions } from '../../tables/newsletters.ts';
 
 /** A user's current and past subscriptions. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({

@@ -1,6 +1,6 @@
+import type { Platform } from '../../manifest.ts';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
 import { findProvenAccount } from '../../platform/accounts/proven-account.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { settled } from '../../platform/flows/flow.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
-import { newsletterIssues, newsletters } from '../../platform/db/newsletters-schema.ts';
+import { newsletterIssues, newsletters } from '../../tables/newsletters.ts';
 
 const database = await openTestDatabase();
 const { db } = database;

@@ -7,8 +7,8 @@ import type {
 } from '../../../src/shared/transport/schema.d.ts';
 import { catalogueVersion } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { newsletterIssues as issues, newsletters } from '../../platform/db/newsletters-schema.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
+import { newsletterIssues as issues, newsletters } from '../../tables/newsletters.ts';
 
 type Query = NonNullable<operations['listNewsletterIssues']['parameters']['query']>;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { newsletterLinks, newsletterSubscriptions } from '../../platform/db/newsletters-schema.ts';
+import { newsletterLinks, newsletterSubscriptions } from '../../tables/newsletters.ts';
 import type { Subscription } from './subscription-flow.ts';
 
 export type Frequency = Subscription['frequency'];

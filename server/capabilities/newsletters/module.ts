@@ -1,16 +1,16 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
+import { registerOneClick } from '../../platform/mail/one-click.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
 import {
   newsletterIssues,
   newsletterLinks,
   newsletterSendings,
   newsletterSubscriptions,
-} from '../../platform/db/newsletters-schema.ts';
-import { listed } from '../../platform/flows/listed-flow.ts';
-import { perMinute } from '../../platform/limits/declared-limit.ts';
-import { registerOneClick } from '../../platform/mail/one-click.ts';
-import { olderThan } from '../../platform/retention/rule.ts';
+} from '../../tables/newsletters.ts';
 import { exportOf } from './export.ts';
 import { newsletterHandlers, unsubscribe } from './handlers.ts';
 import { newsletterImport } from './import/kind.ts';

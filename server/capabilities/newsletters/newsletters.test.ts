@@ -12,13 +12,13 @@ import { capabilities } from '../../composition.ts';
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { noteDeadAddress } from '../../platform/mail/dead-addresses.ts';
 import {
   newsletterIssues,
   newsletterLinks,
   newsletterSendings,
   newsletterSubscriptions,
-} from '../../platform/db/newsletters-schema.ts';
-import { noteDeadAddress } from '../../platform/mail/dead-addresses.ts';
+} from '../../tables/newsletters.ts';
 import { queueDueIssues } from './sending.ts';
 
 const server = await startServer();

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
-import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { forgetDeadAddress } from '../../platform/mail/dead-addresses.ts';
+import { counted, inOneLine, maxListed, timeOf } from '../../platform/process/listing.ts';
+import { OperatorError } from '../../platform/process/operator-error.ts';
 import {
   newsletterIssues as issues,
   newsletters,
   newsletterSendings as sendings,
   newsletterSubscriptions as subscriptions,
-} from '../../platform/db/newsletters-schema.ts';
-import { forgetDeadAddress } from '../../platform/mail/dead-addresses.ts';
-import { counted, inOneLine, maxListed, timeOf } from '../../platform/process/listing.ts';
-import { OperatorError } from '../../platform/process/operator-error.ts';
+} from '../../tables/newsletters.ts';
 import { isActive, isPending } from './subscription-flow.ts';
 import { forgetSubscriptions } from './subscriptions.ts';
 

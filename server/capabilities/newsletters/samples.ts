@@ -8,7 +8,7 @@ import {
   newsletterLinks,
   newsletterSendings,
   newsletterSubscriptions,
-} from '../../platform/db/newsletters-schema.ts';
+} from '../../tables/newsletters.ts';
 
 type Columns = Partial<typeof newsletterSubscriptions.$inferInsert>;
 

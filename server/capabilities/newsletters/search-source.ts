@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Platform } from '../../platform/capability.ts';
-import { newsletterIssues as issues, newsletters } from '../../platform/db/newsletters-schema.ts';
+import type { Platform } from '../../manifest.ts';
 import { listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
+import { newsletterIssues as issues, newsletters } from '../../tables/newsletters.ts';
 import { hasWords, isOut } from './issues.ts';
 
 /** Maximum number of known words for spelling suggestions. */

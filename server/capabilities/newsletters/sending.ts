@@ -4,15 +4,15 @@ import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { type MailLeave, mayMail } from '../../platform/mail/may-mail.ts';
+import { queueMail } from '../../platform/mail/queue.ts';
+import { withOrigin } from '../../platform/mail/rich-mail.ts';
 import {
   newsletterIssues as issues,
   newsletters,
   newsletterSendings as sendings,
   newsletterSubscriptions as subscriptions,
-} from '../../platform/db/newsletters-schema.ts';
-import { type MailLeave, mayMail } from '../../platform/mail/may-mail.ts';
-import { queueMail } from '../../platform/mail/queue.ts';
-import { withOrigin } from '../../platform/mail/rich-mail.ts';
+} from '../../tables/newsletters.ts';
 import { addLink } from './links.ts';
 import { isActive } from './subscription-flow.ts';
 import { addressOf } from './subscriptions.ts';

@@ -1,7 +1,7 @@
 import { newsletterSubscriptionMachine } from '../../../src/machines/newsletter-subscription/newsletter-subscription.machine.ts';
-import { newsletterSubscriptions } from '../../platform/db/newsletters-schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { newsletterSubscriptions } from '../../tables/newsletters.ts';
 
 export type Subscription = typeof newsletterSubscriptions.$inferSelect;
 

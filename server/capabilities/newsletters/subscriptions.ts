@@ -2,17 +2,11 @@ import { and, asc, eq, inArray, lte, not, notInArray, type SQL } from 'drizzle-o
 import { confirmationTime } from '../../../src/machines/newsletter-subscription/newsletter-subscription.machine.ts';
 import { confirmNewsletterMail } from '../../../src/messages/newsletters-mails.ts';
 import type { NewsletterSubscriptions } from '../../../src/shared/transport/schema.d.ts';
+import type { AccountOwner } from '../../platform/accounts/account-part.ts';
 import { findProvenAccount } from '../../platform/accounts/proven-account.ts';
-import type { AccountOwner } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import {
-  newsletterLinks,
-  newsletters,
-  newsletterSendings as sendings,
-  newsletterSubscriptions as subscriptions,
-} from '../../platform/db/newsletters-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
@@ -20,6 +14,12 @@ import { findDeadAddress } from '../../platform/mail/dead-addresses.ts';
 import type { MailLeave } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
+import {
+  newsletterLinks,
+  newsletters,
+  newsletterSendings as sendings,
+  newsletterSubscriptions as subscriptions,
+} from '../../tables/newsletters.ts';
 import { listNewsletters } from './issues.ts';
 import { addLink, type Frequency } from './links.ts';
 import {

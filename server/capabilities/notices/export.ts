@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NoticeFacts } from '../../../src/shared/transport/schema.d.ts';
+import type { Capability, ExportPart } from '../../manifest.ts';
 import { pagesOf, serialised } from '../../platform/accounts/in-pages.ts';
 import { serialise } from '../../platform/accounts/serialise.ts';
-import type { Capability, ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noticeMails, quietHours, unsubscribeLinks } from '../../platform/db/notice-mails-schema.ts';
 import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';

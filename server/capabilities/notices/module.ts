@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { deadAddresses } from '../../platform/db/mail-schema.ts';
 import { noticeMails, unsubscribeLinks } from '../../platform/db/notice-mails-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';

@@ -5,8 +5,8 @@ import { addCourse } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, accountPassword, startServer } from '../../../tests/support/server.ts';
 import { flows } from '../../composition.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
-import { liveClasses } from '../../platform/db/live-classes-schema.ts';
+import { courses } from '../../tables/courses.ts';
+import { liveClasses } from '../../tables/live-classes.ts';
 import { issueCertificateAt } from '../certificates/module.ts';
 
 const server = await startServer();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { clientOf } from '../../platform/contract/client.ts';
 import { limitsOfOther } from '../../platform/contract/document.ts';
 import { Failure } from '../../platform/contract/failure.ts';

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NoticeCount } from '../../../src/shared/transport/schema.d.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { noticeChannel } from '../../platform/notices/channel.ts';
 import { countNoticesOf, findOpenSessions } from './store.ts';
 

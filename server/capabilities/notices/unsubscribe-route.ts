@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { registerOneClick } from '../../platform/mail/one-click.ts';
 import { kindsOf } from '../../platform/notices/kinds.ts';
 import { unsubscribe } from './preferences.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import type { Appearance } from '../../platform/db/partners-schema.ts';
 import { longText, nameText } from '../../platform/files/import-text.ts';
 import { type List, mailAddress, ofList, ownFormat, required } from '../../platform/import/list.ts';
+import type { Appearance } from '../../tables/partners.ts';
 import { type PartnerRow, upsertPartners } from './store.ts';
 import { faultOfColours } from './theme.ts';
 

@@ -1,6 +1,6 @@
-import type { Capability } from '../../platform/capability.ts';
-import { partners } from '../../platform/db/partners-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
+import { partners } from '../../tables/partners.ts';
 import { withoutPartner } from './addresses.ts';
 import { partnerHandlers } from './handlers.ts';
 import { partnerImport } from './import.ts';

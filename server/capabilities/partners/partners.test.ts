@@ -7,7 +7,7 @@ import { writeClientBuild } from '../../../tests/support/client-build.ts';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { partners } from '../../platform/db/partners-schema.ts';
+import { partners } from '../../tables/partners.ts';
 import { contrast } from './contrast.ts';
 import { grounds } from './theme.ts';
 

@@ -10,10 +10,10 @@ import {
   type UpsertCounts,
 } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { excluded } from '../../platform/db/excluded.ts';
-import { type PartnerColours, partners } from '../../platform/db/partners-schema.ts';
+import { courses } from '../../tables/courses.ts';
+import { type PartnerColours, partners } from '../../tables/partners.ts';
 
 export type StoredPartner = typeof partners.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { Appearance, PartnerColours, PartnerTheme } from '../../platform/db/partners-schema.ts';
+import type { Appearance, PartnerColours, PartnerTheme } from '../../tables/partners.ts';
 import { contrast } from './contrast.ts';
 
 /** The background and text colours around a partner's colours. A test compares them with `src/app/theme/base.css`. */

@@ -1,11 +1,11 @@
 import { resetMail } from '../../../src/messages/password-mails.ts';
 import { refusalMessages } from '../../../src/messages/refusals.ts';
+import type { Platform } from '../../manifest.ts';
 import { findDevice, rememberDevice } from '../../platform/accounts/device.ts';
 import { emailForms, normaliseEmail } from '../../platform/accounts/email.ts';
 import { hashPassword } from '../../platform/accounts/password.ts';
 import { reasonAgainst } from '../../platform/accounts/refused-password.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMailTo } from '../../platform/mail/queue.ts';

@@ -1,6 +1,6 @@
-import type { Capability } from '../../platform/capability.ts';
-import { passwordResets } from '../../platform/db/password-reset-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { passwordResets } from '../../tables/password-reset.ts';
 import { exportOf } from './export.ts';
 import { passwordResetHandlers } from './handlers.ts';
 

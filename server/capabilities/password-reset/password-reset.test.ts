@@ -6,8 +6,8 @@ import { statementsOf } from '../../../tests/support/statements.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
-import { passwordResets } from '../../platform/db/password-reset-schema.ts';
 import { knownDevices, sessions } from '../../platform/db/session-schema.ts';
+import { passwordResets } from '../../tables/password-reset.ts';
 import { addLink } from '../presenter-link/store.ts';
 import { resetLifetime } from './store.ts';
 

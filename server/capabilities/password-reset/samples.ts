@@ -1,6 +1,6 @@
 import { type Samples, secretOf } from '../../../tests/support/samples.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
-import { passwordResets } from '../../platform/db/password-reset-schema.ts';
+import { passwordResets } from '../../tables/password-reset.ts';
 import { replaceReset } from './store.ts';
 
 export const samples: Samples = {

@@ -1,15 +1,15 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { accountMails } from '../../../src/messages/account-mails.ts';
+import type { Capability } from '../../manifest.ts';
 import { endWaysIn } from '../../platform/accounts/credentials.ts';
 import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import type { emailForms } from '../../platform/accounts/email.ts';
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
-import type { Capability } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { passwordResets } from '../../platform/db/password-reset-schema.ts';
 import { mailIfAllowed } from '../../platform/mail/queue.ts';
+import { passwordResets } from '../../tables/password-reset.ts';
 
 /** How long a link is valid, in milliseconds. */
 export const resetLifetime = 3_600_000;

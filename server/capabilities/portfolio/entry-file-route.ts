@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPicture } from '../../../src/shared/files/purposes.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { sendingOf } from '../../platform/storage/files.ts';
 import { attachmentOf, runsNothing, sendStored } from '../../platform/storage/send.ts';
 import { findSeen } from './shared-portfolio.ts';

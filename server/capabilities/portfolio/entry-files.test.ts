@@ -19,8 +19,8 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { openSession } from '../../platform/accounts/store.ts';
 import { draftFiles } from '../../platform/db/drafts-schema.ts';
 import { files } from '../../platform/db/files-schema.ts';
-import { portfolioVersionFiles } from '../../platform/db/portfolio-versions-schema.ts';
 import { sweepRetention } from '../../platform/retention/sweep.ts';
+import { portfolioVersionFiles } from '../../tables/portfolio-versions.ts';
 import { suspend } from '../suspensions/suspension-flow.ts';
 import { capability as uploads } from '../uploads/module.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { portfolioVersions as versions } from '../../platform/db/portfolio-versions-schema.ts';
+import { portfolioVersions as versions } from '../../tables/portfolio-versions.ts';
 
 /** Earlier versions of a user's portfolio. The current version is exported with the drafts. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fitted } from '../../../src/shared/portfolio/limits.ts';
 import { defaultLook } from '../../../src/shared/portfolio/look.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { safeFileName } from '../../platform/files/file-name.ts';
 import { ownerOfMark, ownMark } from '../../platform/storage/links.ts';

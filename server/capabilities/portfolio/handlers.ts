@@ -1,5 +1,5 @@
 import type { OwnPortfolio } from '../../../src/shared/transport/schema.d.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { keepLinkKey, linkKey } from '../../platform/storage/links.ts';
 import { fileAddress } from './file-route.ts';

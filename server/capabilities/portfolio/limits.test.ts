@@ -11,7 +11,7 @@ import { dataOf } from '../../../tests/support/attempts.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { sharingCalls } from '../../../tests/support/sharing-calls.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
+import { portfolioVersions } from '../../tables/portfolio-versions.ts';
 
 const server = await startServer();
 const { call, clock, database } = server;

@@ -1,9 +1,9 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { portfolioViews, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
-import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { portfolioViews, releasedUsernames } from '../../tables/portfolio.ts';
+import { portfolioVersions } from '../../tables/portfolio-versions.ts';
 import { accentAddresses, registerAccents } from './accents.ts';
 import { entryFilePattern, registerEntryFiles } from './entry-file-route.ts';
 import { exportOf } from './export.ts';

@@ -6,9 +6,9 @@ import { graduatesOf } from '../../../tests/support/graduates.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { addShift } from '../../../tests/support/volunteering.ts';
 import { hour, volunteersAt } from '../../../tests/support/volunteers.ts';
-import { certificates } from '../../platform/db/certificates-schema.ts';
-import { eventRegistrations } from '../../platform/db/events-schema.ts';
-import { skills } from '../../platform/db/skills-schema.ts';
+import { certificates } from '../../tables/certificates.ts';
+import { eventRegistrations } from '../../tables/events.ts';
+import { skills } from '../../tables/skills.ts';
 
 const server = await startServer();
 const { people, later, read, signUp, sendHours, decide } = volunteersAt(server);

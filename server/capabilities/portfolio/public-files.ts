@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toJsonResume } from '../../../src/shared/portfolio/json-resume.ts';
 import { lookOf } from '../../../src/shared/portfolio/look.ts';
 import { type PortfolioFileName, portfolioAddress, portfolioFiles } from '../../../src/shared/portfolio/username.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { type PlainAddresses, perMinute } from '../../platform/limits/declared-limit.ts';
 import { attachmentOf } from '../../platform/storage/send.ts';
 import { currentPdf, type PdfInput } from './drawn-pdfs.ts';

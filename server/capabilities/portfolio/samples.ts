@@ -7,8 +7,8 @@ import { beginIds, type Samples, type Situation } from '../../../tests/support/s
 import { type Reading, saveDraft, uploadPicture } from '../../../tests/support/user-content.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { portfolios, portfolioViews, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
-import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
+import { portfolios, portfolioViews, releasedUsernames } from '../../tables/portfolio.ts';
+import { portfolioVersions } from '../../tables/portfolio-versions.ts';
 import { maxNamed } from './versions.ts';
 
 const entries = [{ id: 'k3v9x2aa', fields: { name: 'A map of the bus stops' } }];

@@ -4,11 +4,11 @@ import { entryFileAddress, usernameForm } from '../../../src/shared/portfolio/us
 import { type ShownFile, shownOf } from '../../../src/shared/portfolio/visibility.ts';
 import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import { isSameSecret } from '../../platform/accounts/token.ts';
-import type { PageCall } from '../../platform/capability.ts';
 import { tagOf } from '../../platform/contract/prepared-answer.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { portfolios } from '../../platform/db/portfolio-schema.ts';
+import type { PageCall } from '../../platform/rendering/page-versions.ts';
+import { portfolios } from '../../tables/portfolio.ts';
 import { suspensionOf } from '../suspensions/module.ts';
 import { findPortfolio } from './find.ts';
 import { findSharing, type Sharing, sharingAs } from './sharing.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
 import { serialise } from '../../platform/accounts/serialise.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { portfolios, portfolioViews, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
+import { portfolios, portfolioViews, releasedUsernames } from '../../tables/portfolio.ts';
 
 /** A user's sharing settings and view counts. The content is exported with the drafts. */
 export const exportSharing = async (tx: Db, userId: number): Promise<ExportPart> => ({

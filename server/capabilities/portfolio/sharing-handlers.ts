@@ -1,5 +1,5 @@
 import type { PublicPortfolio } from '../../../src/shared/transport/schema.d.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { findOwner, findSeen, shownNow } from './shared-portfolio.ts';
 import { changeSharing, findSharing, sharingAnswer } from './sharing.ts';

@@ -7,7 +7,7 @@ import { writeClientBuild } from '../../../tests/support/client-build.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { basics, sharingCalls } from '../../../tests/support/sharing-calls.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { portfolioViews } from '../../platform/db/portfolio-schema.ts';
+import { portfolioViews } from '../../tables/portfolio.ts';
 import { suspend } from '../suspensions/suspension-flow.ts';
 import { sharedPortfolio } from './module.ts';
 import { lately } from './views.ts';

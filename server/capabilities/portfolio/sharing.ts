@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PortfolioSharing, PortfolioSharingChange } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { portfolios } from '../../platform/db/portfolio-schema.ts';
+import { portfolios } from '../../tables/portfolio.ts';
 import { suspensionOf } from '../suspensions/module.ts';
 import { lately } from './views.ts';
 

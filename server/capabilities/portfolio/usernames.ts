@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, ne, notInArray, or, sql } from 'drizzle-o
 import { paths } from '../../../src/routes/paths.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { portfolios, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
+import { portfolios, releasedUsernames } from '../../tables/portfolio.ts';
 
 /** How long a former username stays reserved for its owner, in days. */
 export const daysKept = 90;

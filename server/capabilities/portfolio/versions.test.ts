@@ -11,7 +11,7 @@ import type {
 import { dataOf } from '../../../tests/support/attempts.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { openSession } from '../../platform/accounts/store.ts';
-import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
+import { portfolioVersions } from '../../tables/portfolio-versions.ts';
 import { maxBytes, maxNamed, maxNamedBytes, maxVersions } from './versions.ts';
 
 const server = await startServer();

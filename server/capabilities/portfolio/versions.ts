@@ -14,14 +14,10 @@ import type {
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import {
-  type KeptSection,
-  portfolioVersionFiles,
-  portfolioVersions,
-} from '../../platform/db/portfolio-versions-schema.ts';
 import type { DraftRule } from '../../platform/drafts/rule.ts';
 import { draftAnswer, saveDraft } from '../../platform/drafts/store.ts';
 import { claimSome } from '../../platform/storage/files.ts';
+import { type KeptSection, portfolioVersionFiles, portfolioVersions } from '../../tables/portfolio-versions.ts';
 import { fileIdsIn, shownFiles } from './files.ts';
 import { sectionsOf } from './section-rows.ts';
 

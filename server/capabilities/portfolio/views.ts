@@ -1,6 +1,6 @@
 import { and, eq, gte, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { portfolioViews } from '../../platform/db/portfolio-schema.ts';
+import { portfolioViews } from '../../tables/portfolio.ts';
 
 /** The number of days for which views are counted, including today. */
 const daysCounted = 30;

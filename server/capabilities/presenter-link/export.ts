@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { presenterLinks } from '../../platform/db/presenter-link-schema.ts';
+import { presenterLinks } from '../../tables/presenter-link.ts';
 
 /** A presenter's calendar links, without their tokens. */
 export function exportOf(tx: Db, userId: number): ExportPart {

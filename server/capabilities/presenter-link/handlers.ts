@@ -1,7 +1,7 @@
 import { presenterLinkMail } from '../../../src/messages/presenter-link-mails.ts';
+import type { Platform } from '../../manifest.ts';
 import { openSession } from '../../platform/accounts/store.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMailTo } from '../../platform/mail/queue.ts';

@@ -1,6 +1,6 @@
-import type { Capability } from '../../platform/capability.ts';
-import { presenterLinks } from '../../platform/db/presenter-link-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { presenterLinks } from '../../tables/presenter-link.ts';
 import { exportOf } from './export.ts';
 import { presenterLinkHandlers } from './handlers.ts';
 import { operations } from './operations.ts';

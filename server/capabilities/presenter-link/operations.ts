@@ -1,6 +1,6 @@
+import type { Operation, RunOperation } from '../../manifest.ts';
 import { findPresenter } from '../../platform/accounts/presenters.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
-import type { Operation, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';

@@ -7,8 +7,8 @@ import { tokenHash } from '../../platform/accounts/token.ts';
 import { listOperations, parseContract, readContractText } from '../../platform/contract/document.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
-import { presenterLinks } from '../../platform/db/presenter-link-schema.ts';
 import { sessions } from '../../platform/db/session-schema.ts';
+import { presenterLinks } from '../../tables/presenter-link.ts';
 import { findFeed, replaceFeed } from '../calendar/feed-store.ts';
 import { addLink, linkLifetime, revokeLinks } from './store.ts';
 

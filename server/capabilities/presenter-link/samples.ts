@@ -1,6 +1,6 @@
 import { type Samples, secretOf } from '../../../tests/support/samples.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
-import { presenterLinks } from '../../platform/db/presenter-link-schema.ts';
+import { presenterLinks } from '../../tables/presenter-link.ts';
 import { addLink } from './store.ts';
 
 export const samples: Samples = {

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
+import type { Capability } from '../../manifest.ts';
 import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { userColumns } from '../../platform/accounts/store.ts';
-import type { Capability } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { presenterLinks } from '../../platform/db/presenter-link-schema.ts';
 import { sessions } from '../../platform/db/session-schema.ts';
+import { presenterLinks } from '../../tables/presenter-link.ts';
 
 /** The lifetime of a link: 90 days, in milliseconds. */
 export const linkLifetime = 90 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialise } from '../../platform/accounts/serialise.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
+import { portfolioProfiles } from '../../tables/profile.ts';
 
 /** A user's profile. */
 export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({

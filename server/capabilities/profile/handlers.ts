@@ -1,5 +1,5 @@
 import { profileMessages } from '../../../src/messages/profile.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { findProfile, saveProfile } from './store.ts';
 

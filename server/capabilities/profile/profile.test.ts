@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../tests/support/server.ts';
-import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
+import { portfolioProfiles } from '../../tables/profile.ts';
 
 const server = await startServer();
 const { call } = server;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PortfolioProfile, Profile } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
+import { portfolioProfiles } from '../../tables/profile.ts';
 
 /** A user's profile; null before it is first saved. */
 export async function findProfile(db: Db, userId: number): Promise<PortfolioProfile | null> {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { ProgrammeCard } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../../tables/programmes.ts';
 import { fieldsOf, left } from './answer.ts';
 import { formOf, type ProgrammeRow } from './programme.ts';
 

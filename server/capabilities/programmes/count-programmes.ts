@@ -4,10 +4,10 @@ import { listedKinds } from '../../../src/shared/programmes/words.ts';
 import type { ProgrammePage } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmes } from '../../platform/db/programmes-schema.ts';
 import { type Cells, type Counted, countCells } from '../../platform/lists/cells.ts';
 import { facetOf } from '../../platform/lists/facets.ts';
 import { countWords, loadCells, readCells } from '../../platform/lists/read-cells.ts';
+import { programmes } from '../../tables/programmes.ts';
 import {
   cellColumns,
   choicesOf,

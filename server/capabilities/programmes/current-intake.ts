@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
 import type { Change } from '../../platform/flows/apply.ts';
+import { programmeIntakes, programmes } from '../../tables/programmes.ts';
 import { type IntakeRow, isCancelled, isClosed, isOpen, isUpcoming, type ProgrammeRow } from './programme.ts';
 
 type Shown = Pick<ProgrammeRow, 'opensAt' | 'closesAt' | 'startsAt' | 'isCancelled' | 'isListed'>;

@@ -8,8 +8,8 @@ import {
 } from '../../../src/shared/programmes/eligibility.ts';
 import type { CheckedRule, ProgrammeEligibility } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
-import { skills, userSkills } from '../../platform/db/skills-schema.ts';
+import { portfolioProfiles } from '../../tables/profile.ts';
+import { skills, userSkills } from '../../tables/skills.ts';
 import type { ProgrammeRow } from './programme.ts';
 
 /** The facts about an applicant that rules need, from their current profile and skills. */

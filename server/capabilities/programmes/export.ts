@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmes, savedProgrammes, savedSearches } from '../../platform/db/programmes-schema.ts';
+import { programmes, savedProgrammes, savedSearches } from '../../tables/programmes.ts';
 
 /** The programmes and searches that a user has saved. */
 export function exportOf(tx: Db, userId: number): ExportPart {

@@ -9,9 +9,9 @@ import {
 import { weeksOfMonth } from '../../../src/shared/programmes/words.ts';
 import type { operations } from '../../../src/shared/transport/schema.d.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import type { Choice } from '../../platform/lists/cells.ts';
 import { filtersOf } from '../../platform/lists/filters.ts';
+import { programmeSteps, programmes } from '../../tables/programmes.ts';
 import { hasWords } from './search-words.ts';
 
 export type ProgrammeQuery = NonNullable<operations['listProgrammes']['parameters']['query']>;

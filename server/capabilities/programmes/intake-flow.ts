@@ -1,7 +1,7 @@
 import { type intakeDuties, intakeMachine } from '../../../src/machines/intake/intake.machine.ts';
-import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
 import { typedSpan } from '../../platform/flows/typed-times.ts';
+import { programmeIntakes } from '../../tables/programmes.ts';
 import { showIntakeOf } from './current-intake.ts';
 import { notifySavers } from './notify.ts';
 import type { IntakeRow } from './programme.ts';

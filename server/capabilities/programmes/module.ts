@@ -1,8 +1,8 @@
 import { offers } from '../../../src/messages/offers.ts';
 import { listedKinds } from '../../../src/shared/programmes/words.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { programmes } from '../../platform/db/programmes-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
+import { programmes } from '../../tables/programmes.ts';
 import { exportOf } from './export.ts';
 import { ownHandlers, programmeHandlers } from './handlers.ts';
 import { programmeImport } from './import/kind.ts';

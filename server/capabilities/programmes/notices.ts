@@ -3,8 +3,8 @@ import { notices } from '../../../src/messages/programmes-notices.ts';
 import { programmeAddress } from '../../../src/routes/programme-address.ts';
 import { deadlineOf } from '../../../src/shared/programmes/deadline.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmes, savedSearches } from '../../platform/db/programmes-schema.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
+import { programmes, savedSearches } from '../../tables/programmes.ts';
 import type { ProgrammeRow } from './programme.ts';
 
 async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {

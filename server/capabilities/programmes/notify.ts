@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { bookmarks } from '../../platform/db/learning-schema.ts';
-import { programmes, savedProgrammes } from '../../platform/db/programmes-schema.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { bookmarks } from '../../tables/learning.ts';
+import { programmes, savedProgrammes } from '../../tables/programmes.ts';
 import { aboutProgramme, programmeNotices } from './notices.ts';
 import { type IntakeRow, isUpcoming, type ProgrammeRow } from './programme.ts';
 

@@ -4,11 +4,11 @@ import { applicationMachine } from '../../../src/machines/application/applicatio
 import { publicTags } from '../../../src/machines/application/application.tags.ts';
 import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
 import type { OwnProgrammePage } from '../../../src/shared/transport/schema.d.ts';
-import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { applications } from '../../tables/applications.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../../tables/programmes.ts';
+import { shiftSignups } from '../../tables/volunteering.ts';
 import { cardsOf } from './cards.ts';
 import type { ProgrammeRow } from './programme.ts';
 import { pageSize } from './store.ts';

@@ -9,10 +9,10 @@ import type {
 } from '../../../src/shared/transport/schema.d.ts';
 import { addProgramme, intakeIn, programmeOf } from '../../../tests/support/programmes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
-import { programmeIntakes, savedProgrammes } from '../../platform/db/programmes-schema.ts';
-import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
+import { portfolioProfiles } from '../../tables/profile.ts';
+import { programmeIntakes, savedProgrammes } from '../../tables/programmes.ts';
+import { skills, userSkills } from '../../tables/skills.ts';
 import { insertProgrammes, newProgramme } from './import/programmes.ts';
 import { intakeFlow } from './intake-flow.ts';
 import { maxSaved } from './saved-programmes.ts';

@@ -1,6 +1,6 @@
 import { intakeMachine } from '../../../src/machines/intake/intake.machine.ts';
-import type { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import type { programmeIntakes, programmeSteps, programmes } from '../../tables/programmes.ts';
 
 /** A stored programme. */
 export type ProgrammeRow = typeof programmes.$inferSelect;

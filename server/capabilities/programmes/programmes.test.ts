@@ -4,9 +4,9 @@ import type { ProgrammeAnswer, ProgrammePage } from '../../../src/shared/transpo
 import { formOf, importForm } from '../../../tests/support/forms.ts';
 import { addProgramme, intakeIn, programmeOf } from '../../../tests/support/programmes.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
 import { readDemoProgrammes } from '../../startup/demo-programmes.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../../tables/programmes.ts';
 import { importProgrammes } from './import/programmes.ts';
 import { intakeFlow } from './intake-flow.ts';
 

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { addProgramme, programmeOf } from '../../../tests/support/programmes.ts';
 import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
-import { programmes, savedProgrammes, savedSearches } from '../../platform/db/programmes-schema.ts';
+import { programmes, savedProgrammes, savedSearches } from '../../tables/programmes.ts';
 import { insertProgrammes, newProgramme } from './import/programmes.ts';
 import { maxSaved } from './saved-programmes.ts';
 import { maxSearches } from './saved-searches.ts';

@@ -3,7 +3,7 @@ import type { SavedProgrammePage } from '../../../src/shared/transport/schema.d.
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { programmes, savedProgrammes } from '../../platform/db/programmes-schema.ts';
+import { programmes, savedProgrammes } from '../../tables/programmes.ts';
 import { ownPageOf } from './own-list.ts';
 import type { ProgrammeRow } from './programme.ts';
 

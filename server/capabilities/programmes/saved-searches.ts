@@ -5,8 +5,8 @@ import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmes, savedSearches } from '../../platform/db/programmes-schema.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { programmes, savedSearches } from '../../tables/programmes.ts';
 import { conditionOf, isListed, isOfStatus, wordsOf } from './filters.ts';
 import { programmeNotices } from './notices.ts';
 

@@ -1,11 +1,11 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
 import { programmeAddress, programmesAddress } from '../../../src/routes/programme-address.ts';
 import type { ListedKind } from '../../../src/shared/programmes/words.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { programmes } from '../../platform/db/programmes-schema.ts';
 import { isLearner, listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
+import { programmes } from '../../tables/programmes.ts';
 import { isListed } from './filters.ts';
 import { hasWords } from './search-words.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { programmes } from '../../platform/db/programmes-schema.ts';
 import { lexemesIn, queryOfWords } from '../../platform/search/word-vector.ts';
+import { programmes } from '../../tables/programmes.ts';
 import type { ProgrammeRow } from './programme.ts';
 
 type Texts = Pick<ProgrammeRow, 'title' | 'host' | 'fields' | 'mustSkills' | 'city' | 'country'>;

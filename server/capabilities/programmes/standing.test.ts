@@ -5,9 +5,9 @@ import { addIntake, applicant } from '../../../tests/support/applications.ts';
 import { addProgramme } from '../../../tests/support/programmes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { addShift } from '../../../tests/support/volunteering.ts';
-import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
-import { programmeIntakes, programmeSteps } from '../../platform/db/programmes-schema.ts';
-import { skills, userSkills } from '../../platform/db/skills-schema.ts';
+import { portfolioProfiles } from '../../tables/profile.ts';
+import { programmeIntakes, programmeSteps } from '../../tables/programmes.ts';
+import { skills, userSkills } from '../../tables/skills.ts';
 
 const server = await startServer();
 const { call, clock } = server;

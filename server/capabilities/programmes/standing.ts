@@ -4,11 +4,11 @@ import { publicTags } from '../../../src/machines/application/application.tags.t
 import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
 import { resultOfAll, valuesAmong } from '../../../src/shared/programmes/eligibility.ts';
 import type { ProgrammeStanding } from '../../../src/shared/transport/schema.d.ts';
-import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { firstTagIn, tagged } from '../../platform/flows/tags.ts';
+import { applications } from '../../tables/applications.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../../tables/programmes.ts';
+import { shiftSignups } from '../../tables/volunteering.ts';
 import { checkFacts, readApplicant } from './eligibility.ts';
 
 const tagOf = firstTagIn(

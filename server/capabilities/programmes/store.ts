@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { ProgrammeAnswer, ProgrammePage, ProgrammeStepAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
-import { assignments } from '../../platform/db/assignments-schema.ts';
 import { type Db, rowsOf } from '../../platform/db/database.ts';
-import { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { assignments } from '../../tables/assignments.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../../tables/programmes.ts';
 import { detailsOf, stepOf } from './answer.ts';
 import { cardsOf } from './cards.ts';
 import { type Counts, programmeCounts } from './count-programmes.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { cachedAnswer } from '../../platform/content-versions/cached-answer.ts';
 import { contentVersion } from '../../platform/content-versions/version.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';

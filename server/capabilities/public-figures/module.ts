@@ -1,4 +1,4 @@
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { publicFigureHandlers } from './handlers.ts';
 
 /** The sizes of the catalogues, for the home page. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { reelLikes, reels, reelViews } from '../../platform/db/reels-schema.ts';
+import { reelLikes, reels, reelViews } from '../../tables/reels.ts';
 
 /** A user's likes and views. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({

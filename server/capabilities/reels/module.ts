@@ -1,7 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { reels, reelViews } from '../../platform/db/reels-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { reels, reelViews } from '../../tables/reels.ts';
 import { exportOf } from './export.ts';
 import { reelHandlers } from './handlers.ts';
 import { reelImport } from './import/kind.ts';

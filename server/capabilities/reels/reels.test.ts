@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReelLikes, ReelPage } from '../../../src/shared/transport/schema.d.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { reelViews } from '../../platform/db/reels-schema.ts';
+import { reelViews } from '../../tables/reels.ts';
 import { addReel } from './samples.ts';
 
 const server = await startServer();

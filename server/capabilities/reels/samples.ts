@@ -1,7 +1,7 @@
 import type { Samples } from '../../../tests/support/samples.ts';
 import type { Account, TestServer } from '../../../tests/support/server.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { reelLikes, reels, reelViews } from '../../platform/db/reels-schema.ts';
+import { reelLikes, reels, reelViews } from '../../tables/reels.ts';
 
 const file = (ending: string, mime: string) => ({
   sha256: '0'.repeat(64),

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { operations, Reel, ReelLikes, ReelPage, ReelViews } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { bookmarks } from '../../platform/db/learning-schema.ts';
-import { reelLikes, reels, reelViews } from '../../platform/db/reels-schema.ts';
 import { isLikedBy, likesOf, setLike } from '../../platform/likes.ts';
 import { withMediaLinks } from '../../platform/storage/media-addresses.ts';
+import { bookmarks } from '../../tables/learning.ts';
+import { reelLikes, reels, reelViews } from '../../tables/reels.ts';
 
 type ListQuery = NonNullable<operations['listReels']['parameters']['query']>;
 

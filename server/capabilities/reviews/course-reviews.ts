@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { courseAddress } from '../../../src/routes/course-address.ts';
 import { percentDone } from '../../../src/shared/learning/completion.ts';
 import { mayReview, reviewRules } from '../../../src/shared/learning/reviews.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { courses } from '../../tables/courses.ts';
 import { learnedOf } from '../learning/module.ts';
 
 /** Reviews by learners of the course. */

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { reviewRules } from '../../../src/shared/learning/reviews.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
+import { courses } from '../../tables/courses.ts';
 import { viewPost } from '../threads/module.ts';
 import { courseReviews } from './course-reviews.ts';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
 import { courseReviews } from './course-reviews.ts';
 import { reviewHandlers } from './handlers.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SearchAnswer, SearchGroup } from '../../../src/shared/transport/schema.d.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { SearchSource, Wanted } from '../../platform/search/source.ts';
 

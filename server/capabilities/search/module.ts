@@ -1,4 +1,4 @@
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { searchHandlers } from './handlers.ts';
 
 /** The global search. Its results come from the sources of all capabilities. */

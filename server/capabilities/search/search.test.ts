@@ -7,10 +7,10 @@ import { addCourse } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { fillCatalogues } from '../../../tests/support/server-catalogues.ts';
-import type { Platform } from '../../platform/capability.ts';
-import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
-import { liveClasses } from '../../platform/db/live-classes-schema.ts';
+import type { Platform } from '../../manifest.ts';
 import type { SearchSource } from '../../platform/search/source.ts';
+import { courses, lessonItems } from '../../tables/courses.ts';
+import { liveClasses } from '../../tables/live-classes.ts';
 import { upsertSitePages } from '../site-pages/store.ts';
 import { searchHandlers } from './handlers.ts';
 

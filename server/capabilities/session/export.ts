@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { describeDevice } from '../../platform/accounts/describe-device.ts';
 import { inPages, mapped, serialised } from '../../platform/accounts/in-pages.ts';
 import { serialise } from '../../platform/accounts/serialise.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { knownDevices, sessions } from '../../platform/db/session-schema.ts';
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Platform } from '../../manifest.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { emailForms, isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
 import { openOnDevice } from '../../platform/accounts/open-on-device.ts';
@@ -6,7 +7,6 @@ import { createPasswordCheck, hashPassword } from '../../platform/accounts/passw
 import { isReadableName } from '../../platform/accounts/person-name.ts';
 import { reasonAgainst } from '../../platform/accounts/refused-password.ts';
 import { createUser, deleteSession, findCredentials, markOnboarded } from '../../platform/accounts/store.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { takeBack } from '../../platform/limits/limit.ts';

@@ -1,5 +1,5 @@
+import type { Capability } from '../../manifest.ts';
 import { newDeviceNotice } from '../../platform/accounts/new-device.ts';
-import type { Capability } from '../../platform/capability.ts';
 import { knownDevices, sessions } from '../../platform/db/session-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';

@@ -1,5 +1,5 @@
 import type { SitePage } from '../../../src/shared/transport/schema.d.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { withOffers } from './offers.ts';
 import { fillIn } from './placeholders.ts';

@@ -1,5 +1,5 @@
-import type { Capability } from '../../platform/capability.ts';
-import { sitePages } from '../../platform/db/site-pages-schema.ts';
+import type { Capability } from '../../manifest.ts';
+import { sitePages } from '../../tables/site-pages.ts';
 import { sitePageHandlers } from './handlers.ts';
 import { pageImport } from './import.ts';
 import { pageSource } from './search-source.ts';

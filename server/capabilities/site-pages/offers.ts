@@ -1,6 +1,6 @@
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { pageText } from '../../platform/rich-text/uses.ts';
 

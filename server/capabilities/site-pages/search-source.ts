@@ -1,14 +1,14 @@
 import { and, asc, desc, inArray, lte } from 'drizzle-orm';
 import { paths } from '../../../src/routes/paths.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import { catalogueVersion } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { sitePages } from '../../platform/db/site-pages-schema.ts';
 import { partsOf } from '../../platform/rich-text/parts.ts';
 import { findAmong, type Searched, searchedOf } from '../../platform/search/in-memory.ts';
 import type { SearchSource, Wanted } from '../../platform/search/source.ts';
 import { corrected, type Spellings, spellingsIn } from '../../platform/search/spelling.ts';
+import { sitePages } from '../../tables/site-pages.ts';
 import { withOffers } from './offers.ts';
 import { fillIn } from './placeholders.ts';
 import { snippetOf } from './snippet.ts';

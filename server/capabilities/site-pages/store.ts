@@ -3,9 +3,9 @@ import type { SitePage } from '../../../src/shared/transport/schema.d.ts';
 import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { sitePages } from '../../platform/db/site-pages-schema.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { pageText } from '../../platform/rich-text/uses.ts';
+import { sitePages } from '../../tables/site-pages.ts';
 import type { SitePageRow } from './import/page-file.ts';
 
 /**

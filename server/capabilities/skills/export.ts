@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { inPages } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { userSkills } from '../../platform/db/skills-schema.ts';
+import { userSkills } from '../../tables/skills.ts';
 import { selectMappings } from './store.ts';
 
 /** A user's skills. */

@@ -1,5 +1,5 @@
-import type { Capability } from '../../platform/capability.ts';
-import { skills } from '../../platform/db/skills-schema.ts';
+import type { Capability } from '../../manifest.ts';
+import { skills } from '../../tables/skills.ts';
 import { exportOf } from './export.ts';
 import { skillHandlers } from './handlers.ts';
 import { skillImport } from './import.ts';

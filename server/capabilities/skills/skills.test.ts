@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../tests/support/server.ts';
 import { fillCatalogues } from '../../../tests/support/server-catalogues.ts';
-import { userSkills } from '../../platform/db/skills-schema.ts';
+import { userSkills } from '../../tables/skills.ts';
 import { upsertSkills } from './store.ts';
 
 const server = await startServer();

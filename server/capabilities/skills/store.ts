@@ -10,10 +10,10 @@ import {
 } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 import { upsertRows } from '../../platform/db/upsert-rows.ts';
 import { byName } from '../../platform/plain-text.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
+import { skills, userSkills } from '../../tables/skills.ts';
 
 /** Every skill, by name. */
 export async function listSkills(db: Db): Promise<Skill[]> {

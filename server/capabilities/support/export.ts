@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { tickets } from '../../platform/db/support-schema.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
+import { tickets } from '../../tables/support.ts';
 
 /** A user's requests and our answers. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({

@@ -3,7 +3,7 @@ import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { supportForm } from '../../../src/routes/paths.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { postRules } from '../../../src/shared/text/post-rules.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';

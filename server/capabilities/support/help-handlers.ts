@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { listHelpArticles, readHelpArticle } from './help.ts';
 

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { HelpArticle, HelpArticleCard, HelpArticleList } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { helpArticles } from '../../platform/db/support-schema.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
+import { helpArticles } from '../../tables/support.ts';
 
 type Row = typeof helpArticles.$inferSelect;
 

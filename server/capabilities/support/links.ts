@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ticketLinks, tickets } from '../../platform/db/support-schema.ts';
+import { ticketLinks, tickets } from '../../tables/support.ts';
 import type { Ticket } from './ticket-flow.ts';
 
 /** Adds a link by which a guest reads a ticket; earlier links stay valid. @returns its address */

@@ -1,8 +1,8 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { helpArticles, ticketLinks, ticketMails, tickets } from '../../platform/db/support-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { helpArticles, ticketLinks, ticketMails, tickets } from '../../tables/support.ts';
 import { exportOf } from './export.ts';
 import { ticketHandlers } from './handlers.ts';
 import { helpHandlers } from './help-handlers.ts';

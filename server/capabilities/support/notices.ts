@@ -2,11 +2,11 @@ import { eq, inArray } from 'drizzle-orm';
 import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
 import { notices } from '../../../src/messages/support-notices.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { tickets } from '../../platform/db/support-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import type { ReminderKind } from '../../platform/reminders/reminder.ts';
+import { tickets } from '../../tables/support.ts';
 
 async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db

@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
 import { ticketRules } from '../../../src/shared/text/post-rules.ts';
-import type { Operation, RunOperation } from '../../platform/capability.ts';
+import type { Operation, RunOperation } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { tickets } from '../../platform/db/support-schema.ts';
 import { possibleEvents, settled } from '../../platform/flows/flow.ts';
 import { inOneLine, linesOf, maxListed, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
+import { tickets } from '../../tables/support.ts';
 import { pageOfMessages } from '../threads/module.ts';
 import { isForUs, placeOf, type Ticket, ticketFlow } from './ticket-flow.ts';
 

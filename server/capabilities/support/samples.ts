@@ -5,7 +5,7 @@ import { beginIds, type Samples, type Situation } from '../../../tests/support/s
 import { addLink, addSupportForm, addTicket, ticketOf } from '../../../tests/support/tickets.ts';
 import { saveDraft, type Writing } from '../../../tests/support/user-content.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { helpArticles, ticketLinks, ticketMails, tickets } from '../../platform/db/support-schema.ts';
+import { helpArticles, ticketLinks, ticketMails, tickets } from '../../tables/support.ts';
 
 /** Ticket 5 of the caller. */
 async function own({ server, caller: { user } }: Situation): Promise<void> {

@@ -16,7 +16,6 @@ import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { ticketLinks, tickets } from '../../platform/db/support-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow, type Sender } from '../../platform/flows/flow.ts';
@@ -24,6 +23,7 @@ import { countEach } from '../../platform/lists/count.ts';
 import { containsWords, oneLine } from '../../platform/plain-text.ts';
 import { setReminders } from '../../platform/reminders/reminder.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
+import { ticketLinks, tickets } from '../../tables/support.ts';
 import {
   addMessage,
   countMessages,

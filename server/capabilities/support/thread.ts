@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { postParts } from '../../../src/shared/text/post-rules.ts';
-import { tickets } from '../../platform/db/support-schema.ts';
 import type { DraftRule } from '../../platform/drafts/rule.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { tickets } from '../../tables/support.ts';
 import { addressOf, ticketFlow } from './ticket-flow.ts';
 
 /** The messages of a ticket, between its learner and our team. */

@@ -5,11 +5,11 @@ import {
 } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { tickets } from '../../platform/db/support-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { setReminders } from '../../platform/reminders/reminder.ts';
+import { tickets } from '../../tables/support.ts';
 import { addMessage } from '../threads/module.ts';
 import { supportNotices, ticketReminder } from './notices.ts';
 

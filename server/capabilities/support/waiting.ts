@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
-import { tickets } from '../../platform/db/support-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { tickets } from '../../tables/support.ts';
 import { addressOf } from './ticket-flow.ts';
 
 /** Tickets that our team has answered. */

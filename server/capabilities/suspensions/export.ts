@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { suspensions } from '../../platform/db/suspensions-schema.ts';
+import { suspensions } from '../../tables/suspensions.ts';
 
 /** A user's suspensions with their times and reasons. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({

@@ -1,6 +1,6 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import type { Suspension as ShownSuspension } from '../../../src/shared/transport/schema.d.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';

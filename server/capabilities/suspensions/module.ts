@@ -1,7 +1,7 @@
-import type { Capability } from '../../platform/capability.ts';
-import { suspensions } from '../../platform/db/suspensions-schema.ts';
+import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { suspensions } from '../../tables/suspensions.ts';
 import { exportOf } from './export.ts';
 import { suspensionHandlers } from './handlers.ts';
 import { suspensionNotices } from './notices.ts';

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { emailForms } from '../../platform/accounts/email.ts';
-import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { suspensions } from '../../platform/db/suspensions-schema.ts';
 import { possibleEvents } from '../../platform/flows/flow.ts';
 import { inOneLine, linesOf, maxListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
+import { suspensions } from '../../tables/suspensions.ts';
 import { isInForce, suspend, suspensionFlow, suspensionOf } from './suspension-flow.ts';
 
 /** The longest suspension, in days. */

@@ -1,8 +1,8 @@
 import type { Samples, Situation } from '../../../tests/support/samples.ts';
 import { addArticle } from '../../../tests/support/threads.ts';
 import { defineUserContent, type Reading, type Writing } from '../../../tests/support/user-content.ts';
-import { suspensions } from '../../platform/db/suspensions-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
+import { suspensions } from '../../tables/suspensions.ts';
 import { suspend, suspensionFlow } from './suspension-flow.ts';
 
 /** Suspends the caller for a week. */

@@ -2,12 +2,12 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { type suspensionDuties, suspensionMachine } from '../../../src/machines/suspension/suspension.machine.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { suspensions } from '../../platform/db/suspensions-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { typedUntil } from '../../platform/flows/typed-times.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { suspensions } from '../../tables/suspensions.ts';
 import { suspensionNotices } from './notices.ts';
 
 export type Suspension = typeof suspensions.$inferSelect;

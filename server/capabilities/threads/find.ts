@@ -16,14 +16,14 @@ import {
 } from 'drizzle-orm';
 import { postRules, takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type { Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
-import type { PageCall } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
 import { isLikedBy } from '../../platform/likes.ts';
+import type { PageCall } from '../../platform/rendering/page-versions.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { privateKinds, threadRuleOf } from '../../platform/threads/rules.ts';
+import { lessonItems } from '../../tables/courses.ts';
 import { filesOf } from './files.ts';
 import { withoutPeople } from './people.ts';
 import { isRemoved, isShown, type Post } from './post.ts';

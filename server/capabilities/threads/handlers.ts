@@ -1,7 +1,7 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { hasMentions, hasTitles, postRules } from '../../../src/shared/text/post-rules.ts';
 import type { PostPage, ThreadKind } from '../../../src/shared/transport/schema.d.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { successWithList } from '../../platform/contract/long-answer.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Operation, RunOperation } from '../../platform/capability.ts';
+import type { Operation, RunOperation } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';

@@ -1,4 +1,4 @@
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { exportOf } from './export.ts';

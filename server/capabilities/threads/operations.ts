@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { postEdits, postReports, posts, threads } from '../../platform/db/threads-schema.ts';

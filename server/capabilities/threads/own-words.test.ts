@@ -7,10 +7,10 @@ import { runTool } from '../../../tests/support/run-tool.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { addArticle, signUpLongAgo, written } from '../../../tests/support/threads.ts';
 import { addTicket } from '../../../tests/support/tickets.ts';
-import { articles } from '../../platform/db/articles-schema.ts';
-import { communityMembers } from '../../platform/db/communities-schema.ts';
 import { postEdits, posts, threads } from '../../platform/db/threads-schema.ts';
 import { sendNamed, sweep } from '../../platform/flows/apply.ts';
+import { articles } from '../../tables/articles.ts';
+import { communityMembers } from '../../tables/communities.ts';
 import { moderationFlow } from './moderation-flow.ts';
 
 const server = await startServer();

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { reviewRules } from '../../../src/shared/learning/reviews.ts';
 import { noteReviews } from '../../platform/content-versions/version.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type posts, threads } from '../../platform/db/threads-schema.ts';
 import type { Counter } from '../../platform/flows/apply.ts';
 import type { TagTest } from '../../platform/flows/tags.ts';
+import { courses } from '../../tables/courses.ts';
 
 /**
  * Adds a visible review's stars to the counts of its course, so that lists don't have to count; does nothing for other

@@ -4,10 +4,10 @@ import type { PostPage, PostPlace } from '../../../src/shared/transport/schema.d
 import { dataOf } from '../../../tests/support/leads.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { addArticle, signUpLongAgo, write, written } from '../../../tests/support/threads.ts';
-import { articles } from '../../platform/db/articles-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
+import { articles } from '../../tables/articles.ts';
 
 const server = await startServer();
 const { call, clock, database } = server;

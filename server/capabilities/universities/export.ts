@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
+import { universities, userUniversities } from '../../tables/universities.ts';
 
 /** A user's selected universities. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
-import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
+import { courses } from '../../tables/courses.ts';
+import { universities, userUniversities } from '../../tables/universities.ts';
 import { type UniversityRow, upsertUniversities } from './upsert.ts';
 
 const server = await startServer();

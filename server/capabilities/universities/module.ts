@@ -1,6 +1,6 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { universities } from '../../platform/db/universities-schema.ts';
+import type { Capability } from '../../manifest.ts';
+import { universities } from '../../tables/universities.ts';
 import { exportOf } from './export.ts';
 import { universityHandlers } from './handlers.ts';
 import { universityImport } from './import.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { universities } from '../../platform/db/universities-schema.ts';
 import { keepWords } from '../../platform/search/spelling.ts';
+import { universities } from '../../tables/universities.ts';
 import { spelledOf, universityColumnsOf, universitySearchVersion } from './search-columns.ts';
 
 /** Updates the search columns of some universities. @returns how many were updated, up to `most` */

@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
 import { folded } from '../../../src/shared/text/folded.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { countryName } from '../../platform/countries.ts';
-import { universities } from '../../platform/db/universities-schema.ts';
 import { isLearner, listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected } from '../../platform/search/spelling.ts';
+import { universities } from '../../tables/universities.ts';
 import { conditionOf, universitySpellings } from './search.ts';
 
 /** Universities by name, other names, country and domain. */

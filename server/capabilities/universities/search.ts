@@ -12,13 +12,13 @@ import { createSharedCache } from '../../platform/content-versions/shared-cache.
 import { catalogueVersion } from '../../platform/content-versions/version.ts';
 import { countryName } from '../../platform/countries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { universities } from '../../platform/db/universities-schema.ts';
 import { type Cells, type Counted, countCells } from '../../platform/lists/cells.ts';
 import { facetOf } from '../../platform/lists/facets.ts';
 import { filtersOf } from '../../platform/lists/filters.ts';
 import { loadCells, readCells } from '../../platform/lists/read-cells.ts';
 import { containing } from '../../platform/plain-text.ts';
 import { corrected, keptSpellings } from '../../platform/search/spelling.ts';
+import { universities } from '../../tables/universities.ts';
 import { known } from './known-universities.ts';
 
 interface Words {

@@ -3,7 +3,7 @@ import type { UniversityMeta } from '../../../src/shared/transport/schema.d.ts';
 import { countryName } from '../../platform/countries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { replaceSet } from '../../platform/db/replace-set.ts';
-import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
+import { universities, userUniversities } from '../../tables/universities.ts';
 import { known } from './known-universities.ts';
 
 /** The known facts of a university, or null if it doesn't exist. */

@@ -9,12 +9,12 @@ import {
   type UpsertCounts,
 } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
 import { upsertRows } from '../../platform/db/upsert-rows.ts';
 import { keepWords } from '../../platform/search/spelling.ts';
 import { inTurns } from '../../platform/turns.ts';
+import { courses } from '../../tables/courses.ts';
+import { universities, userUniversities } from '../../tables/universities.ts';
 import { type Named, UniversityIndex } from './identity.ts';
 import { spelledOf, universityColumnsOf } from './search-columns.ts';
 import { withoutSearchIndex } from './search-index.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { statusMessages } from '../../../src/messages/statuses.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { sendingOf } from '../../platform/storage/files.ts';
 import { fileOfLink } from '../../platform/storage/links.ts';
 import { attachmentOf, runsNothing, sendStored } from '../../platform/storage/send.ts';

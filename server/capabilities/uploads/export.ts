@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { files } from '../../platform/db/files-schema.ts';
 import { isOwn, viewFiles } from '../../platform/storage/files.ts';

@@ -4,7 +4,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import { isTypeFor } from '../../../src/shared/files/purposes.ts';
 import type { FilePurpose } from '../../../src/shared/transport/schema.d.ts';
-import type { FileStorage } from '../../platform/capability.ts';
+import type { FileStorage } from '../../manifest.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { StoredPiece } from '../../platform/db/files-schema.ts';
 import { checkFile } from '../../platform/storage/checks/check.ts';

@@ -1,4 +1,4 @@
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { registerDownloads } from './download-route.ts';
 import { exportOf } from './export.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pieceSize } from '../../../src/shared/files/purposes.ts';
-import type { Platform } from '../../platform/capability.ts';
+import type { Platform } from '../../manifest.ts';
 import { clientOf } from '../../platform/contract/client.ts';
 import { limitsOfOther } from '../../platform/contract/document.ts';
 import { Failure } from '../../platform/contract/failure.ts';

@@ -9,9 +9,9 @@ import {
   within,
 } from '../../platform/calendar/source.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { programmeSteps, programmes } from '../../tables/programmes.ts';
+import { shiftSignups } from '../../tables/volunteering.ts';
 import { uidOf } from './serialise.ts';
 
 /** Includes cancelled shifts, so that calendars learn of the cancellation. */

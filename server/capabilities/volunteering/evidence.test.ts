@@ -11,7 +11,7 @@ import { capabilities } from '../../composition.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { files } from '../../platform/db/files-schema.ts';
-import { volunteerHours, volunteerHoursFiles } from '../../platform/db/volunteering-schema.ts';
+import { volunteerHours, volunteerHoursFiles } from '../../tables/volunteering.ts';
 import { pruneUnused } from '../uploads/retention.ts';
 
 const server = await startServer();

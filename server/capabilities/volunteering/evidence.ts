@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { volunteerHoursFiles } from '../../platform/db/volunteering-schema.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
+import { volunteerHoursFiles } from '../../tables/volunteering.ts';
 
 const { hoursId, position, fileId } = volunteerHoursFiles;
 

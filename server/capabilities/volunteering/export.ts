@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { ExportPart } from '../../manifest.ts';
 import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
+import { programmeSteps, programmes } from '../../tables/programmes.ts';
+import { shiftSignups, volunteerHours } from '../../tables/volunteering.ts';
 import { evidenceOf } from './evidence.ts';
 
 /** A user's sign-ups for shifts, and their hours with evidence. */

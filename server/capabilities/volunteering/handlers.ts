@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { dayOf } from '../../../src/shared/time/days.ts';
+import type { Platform } from '../../manifest.ts';
 import { isAddressProven } from '../../platform/accounts/proven-account.ts';
-import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { programmes } from '../../tables/programmes.ts';
+import { shiftSignups } from '../../tables/volunteering.ts';
 import { remindToConfirm } from '../address-confirmation/module.ts';
 import { listOwnCertificates } from '../certificates/module.ts';
 import { sendHours } from './hours.ts';

@@ -5,11 +5,11 @@ import {
   volunteerHoursMachine,
 } from '../../../src/machines/volunteer-hours/volunteer-hours.machine.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeSteps } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { programmeSteps } from '../../tables/programmes.ts';
+import { shiftSignups, volunteerHours } from '../../tables/volunteering.ts';
 import { issueVolunteeringCertificate } from '../certificates/module.ts';
 import { aboutShift, shiftNotices } from './notices.ts';
 import { findShift, type Shift } from './shift.ts';

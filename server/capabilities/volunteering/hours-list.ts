@@ -8,9 +8,9 @@ import type {
   VolunteerProgress,
 } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { programmeSteps, programmes } from '../../tables/programmes.ts';
+import { shiftSignups, volunteerHours } from '../../tables/volunteering.ts';
 import { evidenceOf } from './evidence.ts';
 import { hoursOf, programmeOf, stateOfHours } from './serialise.ts';
 

@@ -3,9 +3,9 @@ import type { VolunteerHoursPage, VolunteerSummary } from '../../../src/shared/t
 import { startServer } from '../../../tests/support/server.ts';
 import { addShift } from '../../../tests/support/volunteering.ts';
 import { hour, volunteersAt } from '../../../tests/support/volunteers.ts';
-import { programmes } from '../../platform/db/programmes-schema.ts';
-import { volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
+import { programmes } from '../../tables/programmes.ts';
+import { volunteerHours } from '../../tables/volunteering.ts';
 import { issueDueCertificates } from './hours-flow.ts';
 import { shiftSignupFlow } from './signup-flow.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import { volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { volunteerHours } from '../../tables/volunteering.ts';
 import { volunteerHoursFlow } from './hours-flow.ts';
 
 /** Closes the hours of a deleted account and deletes their history. */

@@ -1,5 +1,5 @@
 import { offers } from '../../../src/messages/offers.ts';
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { shiftSource } from './calendar-source.ts';
 import { exportOf } from './export.ts';

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/volunteering-notices.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeSteps } from '../../platform/db/programmes-schema.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
+import { programmeSteps } from '../../tables/programmes.ts';
 import type { Shift } from './shift.ts';
 
 async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { volunteerHoursMachine } from '../../../src/machines/volunteer-hours/volunteer-hours.machine.ts';
 import { fileSize } from '../../../src/messages/file-size.ts';
-import type { Operation, OperatorContext } from '../../platform/capability.ts';
+import type { Operation, OperatorContext } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { inOneLine, linesOf, maxListed, timeOf } from '../../platform/process/listing.ts';
+import { programmeSteps, programmes } from '../../tables/programmes.ts';
+import { shiftSignups, volunteerHours } from '../../tables/volunteering.ts';
 import { evidenceOf } from './evidence.ts';
 
 const isWaiting = tagged(volunteerHoursMachine, 'waitingOnUs').in(volunteerHours.state);

@@ -4,10 +4,10 @@ import { daysLater } from '../../../src/shared/time/days-later.ts';
 import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, remindOnce, setReminders } from '../../platform/reminders/reminder.ts';
+import { shiftSignups } from '../../tables/volunteering.ts';
 import { aboutShift, shiftNotices } from './notices.ts';
 import { factsOf, findShift } from './shift.ts';
 

@@ -3,8 +3,8 @@ import { addSampleFile } from '../../../tests/support/sample-file.ts';
 import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import { defineUserContent, hoursFromNow } from '../../../tests/support/user-content.ts';
 import { addShift, addSignup } from '../../../tests/support/volunteering.ts';
-import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
+import { programmeSteps, programmes } from '../../tables/programmes.ts';
+import { shiftSignups, volunteerHours } from '../../tables/volunteering.ts';
 
 const hour = 3_600_000;
 

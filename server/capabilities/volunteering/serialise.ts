@@ -8,13 +8,13 @@ import type {
   ShiftSignup as ShownSignup,
   StoredFile,
 } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../manifest.ts';
 import { clashesOf } from '../../platform/calendar/clashes.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
-import type { Platform } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { decide, settled } from '../../platform/flows/flow.ts';
+import { shiftSignups, volunteerHours } from '../../tables/volunteering.ts';
 import { evidenceOf } from './evidence.ts';
 import { canLog, type Hours, hoursFactsOf, volunteerHoursFlow } from './hours-flow.ts';
 import { admissionOf, factsOf, isCalledOff, returnsUntil, type Shift } from './shift.ts';

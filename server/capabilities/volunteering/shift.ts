@@ -4,7 +4,7 @@ import { type ShiftFacts, shiftSignupMachine } from '../../../src/machines/shift
 import { forGood, heldAtMost, type SeatHold } from '../../../src/shared/flows/seat-hold.ts';
 import type { Shift as ShownShift } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { programmeSteps, programmes } from '../../tables/programmes.ts';
 
 const hour = 3_600_000;
 /** The deadline for cancelling a sign-up, in hours before the shift starts. */

@@ -5,11 +5,11 @@ import { addAssignment } from '../../../tests/support/assignments.ts';
 import { programmeOf } from '../../../tests/support/programmes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { hour, volunteersAt } from '../../../tests/support/volunteers.ts';
-import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
-import { programmeSteps } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
+import { assignments, assignmentWorks } from '../../tables/assignments.ts';
+import { programmeSteps } from '../../tables/programmes.ts';
+import { shiftSignups } from '../../tables/volunteering.ts';
 import { importProgrammes } from '../programmes/import/programmes.ts';
 import { shiftSignupFlow } from './signup-flow.ts';
 

@@ -5,9 +5,9 @@ import { addEvent } from '../../../tests/support/events.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { addShift } from '../../../tests/support/volunteering.ts';
 import { hour, volunteersAt } from '../../../tests/support/volunteers.ts';
-import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
+import { programmeSteps, programmes } from '../../tables/programmes.ts';
+import { shiftSignups } from '../../tables/volunteering.ts';
 import { shiftSignupFlow } from './signup-flow.ts';
 
 const server = await startServer();

@@ -6,13 +6,13 @@ import {
 } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
 import { forGood } from '../../../src/shared/flows/seat-hold.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import type { NamedEvent } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { programmeSteps, programmes } from '../../tables/programmes.ts';
+import { shiftSignups } from '../../tables/volunteering.ts';
 import { aboutShift, shiftNotices } from './notices.ts';
 import { remindOfShift } from './reminder.ts';
 import { factsOf, findShift, isCalledOffShift } from './shift.ts';

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
 import type { operations, ShiftSignupPage, ShiftSignupRow } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { programmeSteps, programmes } from '../../tables/programmes.ts';
+import { shiftSignups } from '../../tables/volunteering.ts';
 import { type Place, programmeOf, showShifts } from './serialise.ts';
 import { isCalledOffShift } from './shift.ts';
 

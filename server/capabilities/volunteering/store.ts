@@ -1,9 +1,9 @@
 import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import type { Entry } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { shiftSignups } from '../../tables/volunteering.ts';
 import { type Signup, shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 
 /**

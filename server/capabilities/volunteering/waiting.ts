@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
 import { volunteerHoursMachine } from '../../../src/machines/volunteer-hours/volunteer-hours.machine.ts';
-import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { programmeSteps, programmes } from '../../tables/programmes.ts';
+import { shiftSignups, volunteerHours } from '../../tables/volunteering.ts';
 
 const pathOf = ({ stepId }: { stepId: number }): string => `/volunteering-activity/${stepId}`;
 

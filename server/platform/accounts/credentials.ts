@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Capability } from '../capability.ts';
 import type { Db } from '../db/database.ts';
 import { knownDevices } from '../db/session-schema.ts';
+import type { AccountPart } from './account-part.ts';
 import type { EndedWays } from './ended-ways.ts';
 import { deleteSessions } from './store.ts';
 
@@ -15,7 +15,7 @@ import { deleteSessions } from './store.ts';
  */
 export async function endWaysIn(
   tx: Db,
-  capabilities: readonly Capability[],
+  capabilities: readonly AccountPart[],
   { userId, isNewOwner }: { userId: number; isNewOwner: boolean },
   now: Date,
 ): Promise<EndedWays> {

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
-import type { Capability } from '../capability.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { flowHistory } from '../db/flows-schema.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
+import type { AccountPart } from './account-part.ts';
 
 /** How many accounts are read at a time. */
 const batch = 100;
@@ -19,7 +19,7 @@ const batch = 100;
  */
 export async function deleteDueAccounts(
   db: Db,
-  capabilities: readonly Capability[],
+  capabilities: readonly AccountPart[],
   now: Date,
   which?: SQL,
 ): Promise<number> {
@@ -58,7 +58,7 @@ export async function deleteDueAccounts(
  */
 export async function deleteAccount(
   db: Db,
-  capabilities: readonly Capability[],
+  capabilities: readonly AccountPart[],
   isTarget: SQL | undefined,
   now: Date,
 ): Promise<boolean> {

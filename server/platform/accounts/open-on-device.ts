@@ -1,7 +1,7 @@
 import type { User } from '../../../src/shared/transport/schema.d.ts';
-import type { Capability } from '../capability.ts';
 import { type Client, success } from '../contract/handlers.ts';
 import type { Db } from '../db/database.ts';
+import type { AccountPart } from './account-part.ts';
 import { rememberDevice } from './device.ts';
 import { notifyOfNewDevice } from './new-device.ts';
 import { openSession } from './store.ts';
@@ -11,7 +11,13 @@ import { openSession } from './store.ts';
  * is new, the user is notified. A visitor's data in this browser moves to the account, and the visitor's cookie is
  * removed.
  */
-export async function openOnDevice(tx: Db, capabilities: readonly Capability[], user: User, client: Client, now: Date) {
+export async function openOnDevice(
+  tx: Db,
+  capabilities: readonly AccountPart[],
+  user: User,
+  client: Client,
+  now: Date,
+) {
   const token = await openSession(tx, user.id, client, now);
   await notifyOfNewDevice(tx, user, client, now);
   const deviceToken = await rememberDevice(tx, user.id, client, now);
@@ -22,7 +28,7 @@ export async function openOnDevice(tx: Db, capabilities: readonly Capability[], 
 /** Moves the visitor's data to the account. @returns whether the visitor's cookie can be removed */
 async function takeVisit(
   tx: Db,
-  capabilities: readonly Capability[],
+  capabilities: readonly AccountPart[],
   { id, role }: User,
   { visitorToken }: Client,
   now: Date,

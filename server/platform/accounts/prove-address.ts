@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Capability } from '../capability.ts';
 import { users } from '../db/account-schema.ts';
 import { addressConfirmations } from '../db/address-confirmation-schema.ts';
 import type { Db } from '../db/database.ts';
+import type { AccountPart } from './account-part.ts';
 
 /**
  * Records that the account's address is confirmed, and lets the capabilities do what was waiting for the confirmation.
@@ -12,7 +12,7 @@ import type { Db } from '../db/database.ts';
  */
 export async function proveAddress(
   tx: Db,
-  capabilities: readonly Capability[],
+  capabilities: readonly AccountPart[],
   userId: number,
   now: Date,
 ): Promise<boolean> {

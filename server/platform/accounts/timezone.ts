@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { zoneName } from '../../../src/shared/time/zones.ts';
 import type { TimezoneChoice, User } from '../../../src/shared/transport/schema.d.ts';
-import type { Capability } from '../capability.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
-import { kindsOf } from '../notices/kinds.ts';
+import { kindsOf, type NoticesPart } from '../notices/kinds.ts';
 import { userColumns } from './store.ts';
 
 /**
@@ -14,7 +13,7 @@ import { userColumns } from './store.ts';
  */
 export async function setTimezone(
   tx: Db,
-  capabilities: readonly Capability[],
+  capabilities: readonly NoticesPart[],
   userId: number,
   { timezone, if_none: ifNone = false }: TimezoneChoice,
   now: Date,

@@ -1,4 +1,3 @@
-import type { Capability } from '../capability.ts';
 import type { CalendarSource, HeldSource, OpenSource } from './source.ts';
 
 /** All sources of calendar items. */
@@ -11,8 +10,18 @@ export interface CalendarSources {
   open: readonly OpenSource[];
 }
 
+/** The calendars of a capability. */
+export interface CalendarPart {
+  /** The items that it adds to learners' calendars. */
+  calendarSources?: readonly CalendarSource[];
+  /** The items that it adds to presenters' calendars. */
+  heldSources?: readonly HeldSource[];
+  /** The public calendars that anyone can subscribe to. */
+  openSources?: readonly OpenSource[];
+}
+
 /** The sources in the manifests of the capabilities. */
-export const sourcesOf = (capabilities: readonly Capability[]): CalendarSources => ({
+export const sourcesOf = (capabilities: readonly CalendarPart[]): CalendarSources => ({
   own: capabilities.flatMap(({ calendarSources = [] }) => calendarSources),
   held: capabilities.flatMap(({ heldSources = [] }) => heldSources),
   open: capabilities.flatMap(({ openSources = [] }) => openSources),

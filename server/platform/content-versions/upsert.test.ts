@@ -7,10 +7,10 @@ import { upsertInterestAreas } from '../../capabilities/interests/store.ts';
 import { maxSkills, upsertSkills } from '../../capabilities/skills/store.ts';
 import { universitySearchVersion } from '../../capabilities/universities/search-columns.ts';
 import { upsertUniversities } from '../../capabilities/universities/upsert.ts';
+import { interestAreas } from '../../tables/interests.ts';
+import { skills } from '../../tables/skills.ts';
+import { universities } from '../../tables/universities.ts';
 import type { Db } from '../db/database.ts';
-import { interestAreas } from '../db/interests-schema.ts';
-import { skills } from '../db/skills-schema.ts';
-import { universities } from '../db/universities-schema.ts';
 import { inBatches } from './upsert.ts';
 import { catalogueVersion } from './version.ts';
 

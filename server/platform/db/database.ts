@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from '../../tables/all.ts';
 import { openEmbedded } from './embedded.ts';
 import type { ChannelListener } from './listener.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openPostgres, type PostgresLocation } from './postgres.ts';
-import type * as schema from './tables.ts';
 
 /** The database, or a transaction in it. Code inside a transaction uses only that transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { like, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { skills } from '../../tables/skills.ts';
 import { checkpointLongLog } from './checkpoint.ts';
 import { migrate, openDatabase } from './database.ts';
 import { createEmbedded } from './embedded.ts';
-import { skills } from './skills-schema.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'acado-embedded-'));
 const folder = join(parent, 'database');

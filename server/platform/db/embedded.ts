@@ -7,13 +7,13 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import * as schema from '../../tables/all.ts';
 import { projectRoot, runsFromSource } from '../root.ts';
 import { faultOf } from './embedded-fault.ts';
 import { FlushedNodeFS } from './flushed-node-fs.ts';
 import type { ChannelListener } from './listener.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
-import * as schema from './tables.ts';
 import { retried } from './with-retry.ts';
 
 /** The default of 128 MB stays resident from the first query on. 16 MB saves 120 MB of memory and is no slower here. */

@@ -94,3 +94,24 @@ export const fileLinkKeys = pgTable('file_link_keys', {
   id: integer().primaryKey(),
   secret: text().notNull(),
 });
+
+/** Files of content, stored as `media/<sha256>.<extension>`. They are kept as long as a row refers to them. */
+export const mediaAssets = pgTable(
+  'media_assets',
+  {
+    sha256: text().primaryKey(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    /** The original file name. */
+    name: text().notNull(),
+    /**
+     * When the last reference was removed. The file is deleted a day later, so that a backup that was started before
+     * can still copy it.
+     */
+    unusedSince: instant(),
+  },
+  (table) => [index('media_assets_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`)],
+);
+
+/** A column that refers to a content file, so that the file is kept. The column needs an index. */
+export const mediaHash = () => text().references(() => mediaAssets.sha256);

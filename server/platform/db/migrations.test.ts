@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { openBareDatabase } from '../../../tests/support/server-database.ts';
+import { skills } from '../../tables/skills.ts';
 import { migrate, migrationsOf, OtherTables } from './database.ts';
-import { skills } from './skills-schema.ts';
 
 const database = await openBareDatabase();
 const { db } = database;

@@ -4,12 +4,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Client, Pool, type PoolClient } from 'pg';
+import * as schema from '../../tables/all.ts';
 import { listenOnPostgres } from './listen.ts';
 import type { ChannelListener } from './listener.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
 import { createPreparingClient } from './preparing-client.ts';
-import * as schema from './tables.ts';
 import { isOutdatedPlan, isUnavailable } from './unavailable.ts';
 import { retried } from './with-retry.ts';
 

@@ -14,9 +14,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
+import { lessonItems } from '../../tables/courses.ts';
 import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant, searchVector } from './columns.ts';
-import { lessonItems } from './courses-schema.ts';
 import { fileId } from './files-schema.ts';
 import { likesTable } from './likes-table.ts';
 

@@ -73,3 +73,9 @@ export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
     };
   },
 });
+
+/** The flows of a capability. */
+export interface FlowsPart {
+  /** The flows whose rows the capability stores. */
+  flows?: readonly ListedFlow[];
+}

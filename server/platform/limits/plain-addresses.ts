@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../../src/routes/paths.ts';
-import type { Capability } from '../capability.ts';
 import { clientOf } from '../contract/client.ts';
 import { type PlainAddresses, perMinute } from './declared-limit.ts';
 import type { Limiter } from './limiter.ts';
@@ -27,8 +26,14 @@ const ofPlatform: PlainAddresses = {
   ...Object.fromEntries(forms),
 };
 
+/** The addresses of a capability outside the contract. */
+export interface LimitsPart {
+  /** The rate limits of its `routes`. A route without a limit here can't be registered. */
+  plainAddresses?: PlainAddresses;
+}
+
 /** The addresses of the platform and of all capabilities. */
-export const plainAddressesOf = (capabilities: readonly Capability[]): PlainAddresses =>
+export const plainAddressesOf = (capabilities: readonly LimitsPart[]): PlainAddresses =>
   Object.fromEntries(
     [...capabilities.map(({ plainAddresses = {} }) => plainAddresses), ofPlatform].flatMap(Object.entries),
   );

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEvent } from '../../../tests/support/events.ts';
 import { addNewsletter } from '../../../tests/support/newsletters.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { eventRegistrations } from '../../tables/events.ts';
 import { users } from '../db/account-schema.ts';
-import { eventRegistrations } from '../db/events-schema.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
 
 const server = await startServer({ trustProxy: '127.0.0.1' });

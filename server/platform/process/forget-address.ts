@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../accounts/email.ts';
-import type { RunOperation } from '../capability.ts';
 import type { Db } from '../db/database.ts';
+import type { CommandContext } from './command.ts';
 import { counted } from './listing.ts';
 
 /** The number of removed rows, with the singular and plural of their noun. */
@@ -15,7 +15,7 @@ type Removed = readonly [number: number, one: string, many?: string];
 export function forgetAddress(
   argv: readonly string[],
   remove: (tx: Db, address: string) => Promise<readonly Removed[]>,
-): RunOperation | null {
+): ((context: CommandContext) => Promise<number>) | null {
   const [word, address, ...more] = argv;
   if (word !== 'forget' || !address?.includes('@') || more.length > 0) return null;
   return async ({ database: { db }, out }) => {

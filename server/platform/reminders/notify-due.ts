@@ -1,8 +1,7 @@
 import { asc, eq, lte } from 'drizzle-orm';
-import type { Capability } from '../capability.ts';
 import type { Db } from '../db/database.ts';
 import { reminders } from '../db/reminders-schema.ts';
-import type { ReminderKind } from './reminder.ts';
+import type { ReminderKind, RemindersPart } from './reminder.ts';
 
 /** The maximum number of reminders in a sweep. */
 const batchSize = 200;
@@ -14,7 +13,7 @@ const retryPause = 3_600_000;
  *
  * @returns how many
  */
-export async function sendDueReminders(db: Db, capabilities: readonly Capability[], now: Date): Promise<number> {
+export async function sendDueReminders(db: Db, capabilities: readonly RemindersPart[], now: Date): Promise<number> {
   const kinds = new Map(capabilities.flatMap(({ reminders: own = [] }) => own.map((kind) => [kind.name, kind])));
   for (let sent = 0; sent < batchSize; sent += 1) if (!(await sendNext(db, kinds, now))) return sent;
   return batchSize;

@@ -46,3 +46,9 @@ export async function remindOnce(
 ): Promise<void> {
   await tx.insert(reminders).values({ kind, target, step, dueAt }).onConflictDoNothing();
 }
+
+/** The reminders of a capability. */
+export interface RemindersPart {
+  /** The kinds of reminder that it sends. */
+  reminders?: readonly ReminderKind[];
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
-import type { Capability } from '../capability.ts';
+import type { Capability } from '../../manifest.ts';
 import { reminders } from '../db/reminders-schema.ts';
 import { sendDueReminders } from './notify-due.ts';
 import { type ReminderKind, remindOnce, setReminders } from './reminder.ts';

@@ -1,4 +1,3 @@
-import type { Capability, PageCall } from '../capability.ts';
 import type { Clock } from '../clock.ts';
 import { readEvery } from '../content-versions/shared-read.ts';
 import { contentVersion } from '../content-versions/version.ts';
@@ -8,12 +7,32 @@ import type { Db } from '../db/database.ts';
 /** How long a page may be stale after a change of its content, in milliseconds. */
 export const pageAge = 250;
 
+/** A call that a public page makes, before validation: the contract may refuse it. */
+export interface PageCall {
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+}
+
+/** How a capability's answers on public pages change. */
+export interface PageVersionsPart {
+  /**
+   * A text that changes whenever its answers on public pages change. Pages are cached by the versions of what they
+   * show. Use `catalogues` if the answers depend only on the catalogues, whose version counts for all pages.
+   */
+  pageVersion?: 'catalogues' | ((db: Db, now: Date) => Promise<string>);
+  /**
+   * The versions of answers, for single operations that have their own version. They are read for each request for a
+   * page, so withdrawn content disappears immediately.
+   */
+  callVersions?: { readonly [Id in OperationId]?: (db: Db, call: PageCall, now: Date) => Promise<string> };
+}
+
 export interface PageVersionsOptions {
   db: Db;
   clock: Clock;
   operations: readonly Pick<Operation, 'id' | 'method' | 'url'>[];
   /** The capability that handles an operation. */
-  ownerOf: (operation: OperationId) => Capability | undefined;
+  ownerOf: (operation: OperationId) => PageVersionsPart | undefined;
   /** The version of everything on public pages, for calls without a version of their own. */
   readAll: () => Promise<string>;
   /** Called for an operation without a version: its pages are rendered again after any change. */
@@ -58,8 +77,8 @@ function decoded(part: string): string {
 export function createPageVersions({ db, clock, operations, ownerOf, readAll, onUnversioned }: PageVersionsOptions) {
   const findOperation = operationFinder(operations);
   const ofCatalogues = readEvery(pageAge, () => contentVersion(db));
-  const shared = new Map<Capability, () => Promise<string>>();
-  const readShared = (owner: Capability, read: NonNullable<Exclude<Capability['pageVersion'], string>>) => {
+  const shared = new Map<PageVersionsPart, () => Promise<string>>();
+  const readShared = (owner: PageVersionsPart, read: NonNullable<Exclude<PageVersionsPart['pageVersion'], string>>) => {
     const known = shared.get(owner) ?? readEvery(pageAge, () => read(db, clock.now()));
     shared.set(owner, known);
     return known();

@@ -2,11 +2,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Capability } from '../capability.ts';
 import { flowHistory } from '../db/flows-schema.ts';
 import { limitedCalls } from '../db/limits-schema.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
-import type { ListedFlow } from '../flows/listed-flow.ts';
+import type { FlowsPart, ListedFlow } from '../flows/listed-flow.ts';
 import { type Kept, olderThan, type RetentionRule, rowsAtOnce } from './rule.ts';
 
 /** Scans all lines in batches: no index knows which of them belong to deleted rows. */
@@ -52,11 +51,17 @@ async function pruneMailFiles({ mailFolder }: Kept, before: Date): Promise<numbe
   return old.length;
 }
 
+/** The retention rules of a capability. */
+export interface RetentionPart extends FlowsPart {
+  /** The retention periods of rows that would otherwise accumulate. */
+  retention?: readonly RetentionRule[];
+}
+
 /**
  * The retention times of all capabilities and of the platform. `docs/retention.md` is generated from them, and the
  * privacy policy must match.
  */
-export const retentionOf = (capabilities: readonly Capability[]): readonly RetentionRule[] => [
+export const retentionOf = (capabilities: readonly RetentionPart[]): readonly RetentionRule[] => [
   ...capabilities.flatMap(({ retention = [] }) => retention),
   {
     what: 'Counts of requests and attempts',

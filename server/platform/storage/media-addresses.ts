@@ -1,8 +1,8 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { mediaAssets } from '../db/courses-schema.ts';
 import type { Db } from '../db/database.ts';
+import { mediaAssets } from '../db/files-schema.ts';
 import { linkKey, mediaLinkTo } from './links.ts';
 
 /** The address of a content file as a complete JSON string. */

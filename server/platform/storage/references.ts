@@ -1,8 +1,7 @@
 import { getTableName, is, not, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { mediaAssets } from '../db/courses-schema.ts';
-import { fileContents, files } from '../db/files-schema.ts';
-import * as tables from '../db/tables.ts';
+import * as tables from '../../tables/all.ts';
+import { fileContents, files, mediaAssets } from '../db/files-schema.ts';
 
 interface Reference {
   table: PgTable;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { courses } from '../../../server/platform/db/courses-schema.ts';
+import { courses } from '../../../server/tables/courses.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { declareAndSend } from '../../support/browser/applications.ts';
 import { addCourses, courseRow } from '../../support/courses.ts';

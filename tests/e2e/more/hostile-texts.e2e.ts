@@ -1,9 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { articles } from '../../../server/platform/db/articles-schema.ts';
-import { lessonVersions } from '../../../server/platform/db/courses-schema.ts';
-import { eventContents } from '../../../server/platform/db/event-contents-schema.ts';
-import { newsletterIssues } from '../../../server/platform/db/newsletters-schema.ts';
-import { sitePages } from '../../../server/platform/db/site-pages-schema.ts';
 import { fromMarkdown } from '../../../server/platform/rich-text/from-markdown.ts';
 import {
   articleText,
@@ -13,6 +8,11 @@ import {
   type RichTextUse,
   workText,
 } from '../../../server/platform/rich-text/uses.ts';
+import { articles } from '../../../server/tables/articles.ts';
+import { lessonVersions } from '../../../server/tables/courses.ts';
+import { eventContents } from '../../../server/tables/event-contents.ts';
+import { newsletterIssues } from '../../../server/tables/newsletters.ts';
+import { sitePages } from '../../../server/tables/site-pages.ts';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { addAssignment } from '../../support/assignments.ts';

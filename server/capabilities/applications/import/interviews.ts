@@ -4,12 +4,12 @@ import { findPresenters } from '../../../platform/accounts/presenters.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { othersTurn } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { programmeIntakes, programmes } from '../../../platform/db/programmes-schema.ts';
 import { textIn } from '../../../platform/import/decode-text.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
 import { type FileProblem, Refused } from '../../../platform/import/reading.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';
 import { readTable } from '../../../platform/import/table.ts';
+import { programmeIntakes, programmes } from '../../../tables/programmes.ts';
 import { keepInterview } from '../../programmes/module.ts';
 
 /** An interview slot, from a line of a file. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import type { articles } from '../../../platform/db/articles-schema.ts';
 import { problemsOf, readFrontMatter } from '../../../platform/files/front-matter.ts';
 import { type ReadFile, type ReadFiles, readTextFiles } from '../../../platform/import/text-files.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { partsOf } from '../../../platform/rich-text/parts.ts';
 import { articleText } from '../../../platform/rich-text/uses.ts';
 import { lexemesIn } from '../../../platform/search/word-vector.ts';
+import type { articles } from '../../../tables/articles.ts';
 import { findMedia, type MediaSource } from '../../courses/module.ts';
 import { articleShape } from './article-shape.ts';
 

@@ -1,10 +1,10 @@
 import { getTableColumns } from 'drizzle-orm';
 import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
-import { articleMedia, articles } from '../../../platform/db/articles-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
 import { noteMediaUses } from '../../../platform/storage/media-addresses.ts';
+import { articleMedia, articles } from '../../../tables/articles.ts';
 import { type MediaSource, noteMedia } from '../../courses/module.ts';
 import type { ReadyArticle } from './read-articles.ts';
 

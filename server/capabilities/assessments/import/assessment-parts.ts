@@ -1,5 +1,5 @@
-import type { MediaFile } from '../../../platform/db/courses-schema.ts';
 import { eachInTurns } from '../../../platform/turns.ts';
+import type { MediaFile } from '../../../tables/courses.ts';
 import type { WrittenGroup } from './assessment-shape.ts';
 import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';
 

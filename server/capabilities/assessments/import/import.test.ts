@@ -7,10 +7,10 @@ import { addCourse } from '../../../../tests/support/learning.ts';
 import { runTool } from '../../../../tests/support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../tests/support/server-database.ts';
 import { systemClock } from '../../../platform/clock.ts';
-import { assessmentGroups, assessments, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
-import { courses, lessonItems } from '../../../platform/db/courses-schema.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { folderStore } from '../../../platform/storage/folder-store.ts';
+import { assessmentGroups, assessments, questions, questionVersions } from '../../../tables/assessments.ts';
+import { courses, lessonItems } from '../../../tables/courses.ts';
 import { upsertSkills } from '../../skills/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'acado-assessments-'));

@@ -1,11 +1,11 @@
 import { and, arrayContains, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { inBatches, rowsRead } from '../../../platform/content-versions/upsert.ts';
-import { assessmentGroups, assessments, questions } from '../../../platform/db/assessments-schema.ts';
-import { courses, lessonItems } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { skills } from '../../../platform/db/skills-schema.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
 import { eachInTurns } from '../../../platform/turns.ts';
+import { assessmentGroups, assessments, questions } from '../../../tables/assessments.ts';
+import { courses, lessonItems } from '../../../tables/courses.ts';
+import { skills } from '../../../tables/skills.ts';
 import { quizLesson } from '../lesson-kind.ts';
 import type { AssessmentsHead } from './assessment-parts.ts';
 import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';

@@ -7,11 +7,11 @@ import { questionTypes } from '../../../../src/shared/learning/question.ts';
 import { wordsIn } from '../../../../src/shared/text/rich-text.ts';
 import { runTool } from '../../../../tests/support/run-tool.ts';
 import { openTestDatabase } from '../../../../tests/support/server-database.ts';
-import { assessments, questionVersions } from '../../../platform/db/assessments-schema.ts';
-import { courses, lessonItems } from '../../../platform/db/courses-schema.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { folderStore } from '../../../platform/storage/folder-store.ts';
 import { seed } from '../../../startup/seed.ts';
+import { assessments, questionVersions } from '../../../tables/assessments.ts';
+import { courses, lessonItems } from '../../../tables/courses.ts';
 import { checkAssessments, type ReadyQuestion } from './check-assessments.ts';
 import { readAssessments } from './read-assessments.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { assessmentParts, assessments, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
+import { assessmentParts, assessments, questions, questionVersions } from '../../../tables/assessments.ts';
 import { assessmentShape } from './assessment-shape.ts';
 import type { WrittenFile } from './export-assessment.ts';
 import { parseQuestion } from './question-text.ts';

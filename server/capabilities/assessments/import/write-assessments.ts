@@ -2,17 +2,12 @@ import { inArray, sql } from 'drizzle-orm';
 import { otherSelfAssessments } from '../../../../src/messages/assessment-groups.ts';
 import { inBatches, lockCatalogues, othersTurn } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
-import {
-  assessmentGroups,
-  assessmentParts,
-  assessmentSkills,
-  assessments,
-} from '../../../platform/db/assessments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
 import { upsertRows } from '../../../platform/db/upsert-rows.ts';
 import type { Counts } from '../../../platform/import/kind.ts';
 import { type FileProblem, inWords } from '../../../platform/import/reading.ts';
+import { assessmentGroups, assessmentParts, assessmentSkills, assessments } from '../../../tables/assessments.ts';
 import { noteMedia } from '../../courses/module.ts';
 import { remindOfAssessment } from '../due-reminder.ts';
 import type { AssessmentsHead } from './assessment-parts.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, max, notInArray, sql } from 'drizzle-orm';
 import { inBatches, othersTurn, rowsRead } from '../../../platform/content-versions/upsert.ts';
-import { questionMedia, questionSkills, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { upsertRows } from '../../../platform/db/upsert-rows.ts';
 import type { Counts } from '../../../platform/import/kind.ts';
 import { noteMediaUses } from '../../../platform/storage/media-addresses.ts';
 import { eachInTurns } from '../../../platform/turns.ts';
+import { questionMedia, questionSkills, questions, questionVersions } from '../../../tables/assessments.ts';
 import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';
 import type { Known } from './resolve-assessments.ts';
 

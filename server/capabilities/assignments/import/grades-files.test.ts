@@ -9,9 +9,9 @@ import { openTestStore } from '../../../../tests/support/files/stores.ts';
 import { sendFile } from '../../../../tests/support/files/uploads.ts';
 import { runTool } from '../../../../tests/support/run-tool.ts';
 import { startServer } from '../../../../tests/support/server.ts';
-import { assignments } from '../../../platform/db/assignments-schema.ts';
 import { files } from '../../../platform/db/files-schema.ts';
 import { csvLine } from '../../../platform/process/csv.ts';
+import { assignments } from '../../../tables/assignments.ts';
 
 const { store, close } = await openTestStore('folder');
 const server = await startServer({ store });

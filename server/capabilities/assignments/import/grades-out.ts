@@ -2,14 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { StoredFile } from '../../../../src/shared/transport/schema.d.ts';
 import { pagesOf } from '../../../platform/accounts/in-pages.ts';
 import { users } from '../../../platform/db/account-schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { csvLine } from '../../../platform/process/csv.ts';
 import {
   assignmentFeedback,
   assignmentSubmissions,
   assignments,
   assignmentWorks,
-} from '../../../platform/db/assignments-schema.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { csvLine } from '../../../platform/process/csv.ts';
+} from '../../../tables/assignments.ts';
 import { givenBackFiles, handedInFiles } from '../files.ts';
 import type { AssignmentRow } from '../store.ts';
 

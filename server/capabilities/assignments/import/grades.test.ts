@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAssignment, addLearner } from '../../../../tests/support/assignments.ts';
 import { startServer } from '../../../../tests/support/server.ts';
-import { assignments } from '../../../platform/db/assignments-schema.ts';
+import { assignments } from '../../../tables/assignments.ts';
 import { gradesOf } from './grades-out.ts';
 import { gradesImport } from './import-grades.ts';
 

@@ -2,12 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { systemClock } from '../../../platform/clock.ts';
 import { othersTurn } from '../../../platform/content-versions/upsert.ts';
-import {
-  assignmentFeedback,
-  assignmentSubmissions,
-  assignmentWorks,
-  feedbackFiles,
-} from '../../../platform/db/assignments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { files } from '../../../platform/db/files-schema.ts';
 import { send } from '../../../platform/flows/apply.ts';
@@ -16,6 +10,12 @@ import { ofFile } from '../../../platform/import/kind.ts';
 import { type FileProblem, type Reading, Refused } from '../../../platform/import/reading.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';
 import { readTable } from '../../../platform/import/table.ts';
+import {
+  assignmentFeedback,
+  assignmentSubmissions,
+  assignmentWorks,
+  feedbackFiles,
+} from '../../../tables/assignments.ts';
 import { assignmentFlow } from '../assignment-flow.ts';
 import { betweenFiles, gradeColumns } from './grades-out.ts';
 import { giveStaged, type NamedFile, publishStaged, type StagedFile, stageFiles } from './staged-files.ts';

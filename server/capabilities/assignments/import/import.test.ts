@@ -7,9 +7,9 @@ import { addLearner, inDays } from '../../../../tests/support/assignments.ts';
 import { addCourse } from '../../../../tests/support/learning.ts';
 import { addProgramme, stepsOf } from '../../../../tests/support/programmes.ts';
 import { startServer } from '../../../../tests/support/server.ts';
-import { assignments } from '../../../platform/db/assignments-schema.ts';
-import { lessonItems } from '../../../platform/db/courses-schema.ts';
 import { inWords } from '../../../platform/import/reading.ts';
+import { assignments } from '../../../tables/assignments.ts';
+import { lessonItems } from '../../../tables/courses.ts';
 import { readAssignments } from './read-assignments.ts';
 import { writeAssignments } from './write-assignments.ts';
 

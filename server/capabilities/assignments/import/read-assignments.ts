@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
-import type { RubricLine } from '../../../platform/db/assignments-schema.ts';
 import { problemsOf, readFrontMatter } from '../../../platform/files/front-matter.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
 import { type ReadFile, type ReadFiles, readTextFiles } from '../../../platform/import/text-files.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { type RichTextUse, workText } from '../../../platform/rich-text/uses.ts';
+import type { RubricLine } from '../../../tables/assignments.ts';
 import { assignmentShape, type WrittenAssignment } from './assignment-shape.ts';
 
 /** An assignment that is valid as far as its file shows. */

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { lockCatalogues, othersTurn, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
-import { assignments } from '../../../platform/db/assignments-schema.ts';
-import { courses, lessonItems } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { programmeSteps, programmes } from '../../../platform/db/programmes-schema.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
+import { assignments } from '../../../tables/assignments.ts';
+import { courses, lessonItems } from '../../../tables/courses.ts';
+import { programmeSteps, programmes } from '../../../tables/programmes.ts';
 import { remindOfAssignment } from '../due-reminder.ts';
 import { assignmentLesson } from '../lesson-kind.ts';
 import { moveDates } from '../works.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarItems } from '../../../../src/shared/transport/schema.d.ts';
 import { startServer } from '../../../../tests/support/server.ts';
 import { findPresenter } from '../../../platform/accounts/presenters.ts';
-import { importedCalendars, importedOccurrences } from '../../../platform/db/calendar-schema.ts';
+import { importedCalendars, importedOccurrences } from '../../../tables/calendar.ts';
 import { readTakenTimes } from '../../live-classes/module.ts';
 import { readCalendar } from './occurrences.ts';
 import { placeOf } from './place.ts';

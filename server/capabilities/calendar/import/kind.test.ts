@@ -5,7 +5,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { runTool } from '../../../../tests/support/run-tool.ts';
 import { startServer } from '../../../../tests/support/server.ts';
-import { importedCalendars, importedOccurrences } from '../../../platform/db/calendar-schema.ts';
+import { importedCalendars, importedOccurrences } from '../../../tables/calendar.ts';
 
 const server = await startServer();
 const { database } = server;

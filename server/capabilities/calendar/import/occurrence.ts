@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import { firstYear, lastYear } from '../../../../src/shared/time/entry-bounds.ts';
-import type { importedOccurrences } from '../../../platform/db/calendar-schema.ts';
+import type { importedOccurrences } from '../../../tables/calendar.ts';
 import { sequenceOf, textOf, titleOf, uidOf } from './event-fields.ts';
 import { Refused } from './refusal.ts';
 import type { Repetition } from './series.ts';

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { beginningOf } from '../../../../src/shared/text/clusters.ts';
 import type { Presenter } from '../../../platform/accounts/presenters.ts';
 import { inBatches, rowsRead } from '../../../platform/content-versions/upsert.ts';
-import { importedCalendars, importedOccurrences } from '../../../platform/db/calendar-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { importedCalendars, importedOccurrences } from '../../../tables/calendar.ts';
 
 /** An imported calendar, with everything by which its next import can be matched. */
 export interface ImportedCalendar {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import type { communities } from '../../../platform/db/communities-schema.ts';
 import { problemsOf, readFrontMatter } from '../../../platform/files/front-matter.ts';
 import { type ReadFile, type ReadFiles, readTextFiles } from '../../../platform/import/text-files.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { pageText, postText } from '../../../platform/rich-text/uses.ts';
 import { lexemesIn } from '../../../platform/search/word-vector.ts';
+import type { communities } from '../../../tables/communities.ts';
 import type { ExampleQuestion } from '../../threads/module.ts';
 import { communityShape, type WrittenQuestion } from './community-shape.ts';
 

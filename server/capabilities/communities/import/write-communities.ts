@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { lockCatalogues, othersTurn, sortOut, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
-import { communities } from '../../../platform/db/communities-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { posts } from '../../../platform/db/threads-schema.ts';
+import { communities } from '../../../tables/communities.ts';
 
 import { writeExamples } from '../../threads/module.ts';
 import { communityPosts } from '../posts.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
-import type { LessonMedia } from '../../../platform/db/courses-schema.ts';
 import { type LineProblem, problemsOf } from '../../../platform/files/front-matter.ts';
 import type { LessonKind } from '../../../platform/lessons/kind.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { courseText } from '../../../platform/rich-text/uses.ts';
+import type { LessonMedia } from '../../../tables/courses.ts';
 import { findMedia, formatsOf, type MediaSource } from './media-file.ts';
 import type { FiledProblem, Place, RawCourse, RawItem, RawPart } from './raw.ts';
 import {

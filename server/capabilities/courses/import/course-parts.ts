@@ -1,5 +1,5 @@
-import type { MediaFile } from '../../../platform/db/courses-schema.ts';
 import { eachInTurns } from '../../../platform/turns.ts';
+import type { MediaFile } from '../../../tables/courses.ts';
 import type { ReadyCourse, ReadyItem, ReadyModule } from './check-courses.ts';
 import { type CourseToWrite, withHash } from './write-courses.ts';
 

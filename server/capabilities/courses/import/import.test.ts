@@ -7,15 +7,9 @@ import { madeCourses } from '../../../../bench/made-courses.ts';
 import { runTool } from '../../../../tests/support/run-tool.ts';
 import { startServer } from '../../../../tests/support/server.ts';
 import { turnsDuring } from '../../../../tests/support/turns.ts';
-import {
-  coursePresenters,
-  courses,
-  lessonItems,
-  lessonVersions,
-  mediaAssets,
-  programCourses,
-} from '../../../platform/db/courses-schema.ts';
+import { mediaAssets } from '../../../platform/db/files-schema.ts';
 import { folderStore } from '../../../platform/storage/folder-store.ts';
+import { coursePresenters, courses, lessonItems, lessonVersions, programCourses } from '../../../tables/courses.ts';
 import { upsertInterestAreas } from '../../interests/store.ts';
 import { upsertSkills } from '../../skills/store.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
-import type { MediaFile } from '../../../platform/db/courses-schema.ts';
 import { leadsOut, readRegularFile, realPathInside } from '../../../platform/files/regular-file.ts';
 import { filesNamed } from '../../../platform/files/same-name.ts';
 import { mediaTypes } from '../../../platform/storage/media-types.ts';
+import type { MediaFile } from '../../../tables/courses.ts';
 import { faultOfCaptions } from './captions.ts';
 import { isOfKind } from './file-kind.ts';
 

@@ -3,12 +3,12 @@ import { grouped } from '../../../../src/shared/lists/grouped.ts';
 import { folded } from '../../../../src/shared/text/folded.ts';
 import { findPresenters } from '../../../platform/accounts/presenters.ts';
 import { inBatches, readInBatches, rowsRead } from '../../../platform/content-versions/upsert.ts';
-import { coursePrerequisites, courses } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { interestAreas } from '../../../platform/db/interests-schema.ts';
-import { skills } from '../../../platform/db/skills-schema.ts';
-import { universities } from '../../../platform/db/universities-schema.ts';
 import { eachInTurns } from '../../../platform/turns.ts';
+import { coursePrerequisites, courses } from '../../../tables/courses.ts';
+import { interestAreas } from '../../../tables/interests.ts';
+import { skills } from '../../../tables/skills.ts';
+import { universities } from '../../../tables/universities.ts';
 import type { ReadyCourse } from './check-courses.ts';
 import type { FiledProblem } from './raw.ts';
 

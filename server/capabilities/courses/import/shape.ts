@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { completionRules } from '../../../../src/shared/learning/completion.ts';
-import { courseKinds, courseLevels, courseModes } from '../../../platform/db/courses-schema.ts';
 import {
   languageTag as language,
   longText,
@@ -9,6 +8,7 @@ import {
   personText,
 } from '../../../platform/files/import-text.ts';
 import type { LessonKind } from '../../../platform/lessons/kind.ts';
+import { courseKinds, courseLevels, courseModes } from '../../../tables/courses.ts';
 
 const slug = z
   .string('is not a text')

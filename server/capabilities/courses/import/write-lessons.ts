@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import { paragraphsOf } from '../../../../src/shared/text/rich-text.ts';
 import { inBatches, othersTurn } from '../../../platform/content-versions/upsert.ts';
-import { lessonItems, lessonMedia, lessonVersions, modules } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
 import { dropMediaUses, noteMediaUses } from '../../../platform/storage/media-addresses.ts';
 import { eachInTurns } from '../../../platform/turns.ts';
+import { lessonItems, lessonMedia, lessonVersions, modules } from '../../../tables/courses.ts';
 import type { ReadyCourse, ReadyItem } from './check-courses.ts';
 import { idIn } from './write-relations.ts';
 

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { lessonQuestionMessages as texts } from '../../../../src/messages/lesson-questions.ts';
 import { inBatches } from '../../../platform/content-versions/upsert.ts';
-import { communities } from '../../../platform/db/communities-schema.ts';
-import { coursePrerequisites, coursePresenters, courses, programCourses } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
+import { communities } from '../../../tables/communities.ts';
+import { coursePrerequisites, coursePresenters, courses, programCourses } from '../../../tables/courses.ts';
 import type { ReadyCourse } from './check-courses.ts';
 import type { Known } from './resolve-courses.ts';
 

@@ -9,8 +9,8 @@ import type {
 import { contentOf, pollOf, putContents } from '../../../../tests/support/event-contents.ts';
 import { endsIn, insideOf, startsIn } from '../../../../tests/support/inside-event.ts';
 import { type Account, startServer } from '../../../../tests/support/server.ts';
-import { eventRegistrations } from '../../../platform/db/events-schema.ts';
 import { send } from '../../../platform/flows/apply.ts';
+import { eventRegistrations } from '../../../tables/events.ts';
 import { eventFlow } from '../event-flow.ts';
 import { eventRegistrationFlow } from '../registration-flow.ts';
 

@@ -13,7 +13,7 @@ import { type Account, startServer } from '../../../../tests/support/server.ts';
 import { capabilities } from '../../../composition.ts';
 import { deleteAccount } from '../../../platform/accounts/delete-accounts.ts';
 import { users } from '../../../platform/db/account-schema.ts';
-import { eventPollVotes, eventQuestions } from '../../../platform/db/event-contents-schema.ts';
+import { eventPollVotes, eventQuestions } from '../../../tables/event-contents.ts';
 
 const server = await startServer();
 const { clock } = server;

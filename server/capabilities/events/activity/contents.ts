@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { EventContentItem } from '../../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { eventContentMarks, eventContents, eventPollVotes } from '../../../platform/db/event-contents-schema.ts';
+import { eventContentMarks, eventContents, eventPollVotes } from '../../../tables/event-contents.ts';
 import { handedInOf } from '../../assessments/module.ts';
 import type { EventRow } from '../event.ts';
 import { type ContentRow, isOpenAt, opensAt } from './inside.ts';

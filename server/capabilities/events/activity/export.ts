@@ -11,8 +11,8 @@ import {
   eventPollVotes,
   eventQuestions,
   eventQuestionVotes,
-} from '../../../platform/db/event-contents-schema.ts';
-import { events } from '../../../platform/db/events-schema.ts';
+} from '../../../tables/event-contents.ts';
+import { events } from '../../../tables/events.ts';
 
 type Part = Pick<
   DataExport['calendar'],

@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { EventActivity } from '../../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { eventFeedback } from '../../../platform/db/event-contents-schema.ts';
 import { inBatches, type RetentionRule, rowsAtOnce } from '../../../platform/retention/rule.ts';
+import { eventFeedback } from '../../../tables/event-contents.ts';
 
 /** An attendee's feedback on an event. */
 export async function findFeedback(

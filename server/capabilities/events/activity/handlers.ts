@@ -1,8 +1,8 @@
 import type { EventActivity } from '../../../../src/shared/transport/schema.d.ts';
-import type { Platform } from '../../../platform/capability.ts';
+import type { Platform } from '../../../manifest.ts';
 import { callerOf, type Handlers, success } from '../../../platform/contract/handlers.ts';
-import { maxQuestions } from '../../../platform/db/event-contents-schema.ts';
 import { withMediaLinks } from '../../../platform/storage/media-addresses.ts';
+import { maxQuestions } from '../../../tables/event-contents.ts';
 import { lessonMediaOf } from '../../learning/module.ts';
 import { cardOf } from '../event-answer.ts';
 import { detailsOf, findEvent } from '../event-store.ts';

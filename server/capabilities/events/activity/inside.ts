@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { EventActivity } from '../../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { eventContents } from '../../../platform/db/event-contents-schema.ts';
 import { settled } from '../../../platform/flows/flow.ts';
+import { eventContents } from '../../../tables/event-contents.ts';
 import { type EventRow, isCancelled, isOver } from '../event.ts';
 import { eventFlow } from '../event-flow.ts';
 import {

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { and, asc, avg, count, desc, eq, isNull } from 'drizzle-orm';
-import type { Operation, OperatorContext, RunOperation } from '../../../platform/capability.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../../manifest.ts';
 import { systemClock } from '../../../platform/clock.ts';
+import { counted, inOneLine, maxListed } from '../../../platform/process/listing.ts';
+import { OperatorError } from '../../../platform/process/operator-error.ts';
 import {
   eventContents,
   eventFeedback,
   eventPollOptions,
   eventPollVotes,
   eventQuestions,
-} from '../../../platform/db/event-contents-schema.ts';
-import { events } from '../../../platform/db/events-schema.ts';
-import { counted, inOneLine, maxListed } from '../../../platform/process/listing.ts';
-import { OperatorError } from '../../../platform/process/operator-error.ts';
+} from '../../../tables/event-contents.ts';
+import { events } from '../../../tables/events.ts';
 import { closePoll } from './polls.ts';
 
 const usage = 'Usage: npm run ops -- event-activity <event id> [--close-poll <content id>]';

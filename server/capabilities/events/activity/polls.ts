@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { eventRegistrationMachine } from '../../../../src/machines/event-registration/event-registration.machine.ts';
 import type { EventPoll } from '../../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { eventContents, eventPollOptions, eventPollVotes } from '../../../platform/db/event-contents-schema.ts';
-import { eventRegistrations, events } from '../../../platform/db/events-schema.ts';
 import { tagged } from '../../../platform/flows/tags.ts';
 import { announceStreamed } from '../../../platform/notices/channel.ts';
 import type { StreamedKind } from '../../../platform/notices/stream-kinds.ts';
+import { eventContents, eventPollOptions, eventPollVotes } from '../../../tables/event-contents.ts';
+import { eventRegistrations, events } from '../../../tables/events.ts';
 import type { EventRow } from '../event.ts';
 import type { ContentRow } from './inside.ts';
 

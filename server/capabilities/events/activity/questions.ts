@@ -2,11 +2,11 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { eventQuestionMachine } from '../../../../src/machines/event-question/event-question.machine.ts';
 import type { EventQuestion, EventQuestionPage } from '../../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { eventQuestions, eventQuestionVotes, maxQuestions } from '../../../platform/db/event-contents-schema.ts';
-import { eventRegistrations } from '../../../platform/db/events-schema.ts';
 import { flowStateOf } from '../../../platform/flows/answer.ts';
 import { newRow } from '../../../platform/flows/flow.ts';
 import { tagged } from '../../../platform/flows/tags.ts';
+import { eventQuestions, eventQuestionVotes, maxQuestions } from '../../../tables/event-contents.ts';
+import { eventRegistrations } from '../../../tables/events.ts';
 import type { EventRow } from '../event.ts';
 import { eventQuestionFlow, type QuestionRow } from '../question-flow.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAssessment, sampleQuestions } from '../../../../tests/support/assessments.ts';
 import { runTool } from '../../../../tests/support/run-tool.ts';
 import { startServer } from '../../../../tests/support/server.ts';
-import { eventContentMedia, eventContents } from '../../../platform/db/event-contents-schema.ts';
+import { eventContentMedia, eventContents } from '../../../tables/event-contents.ts';
 
 const server = await startServer();
 const { db } = server.database;

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
-import type { LessonMedia } from '../../../platform/db/courses-schema.ts';
-import { contentKinds, contentOpenings } from '../../../platform/db/event-contents-schema.ts';
 import { longText, nameText } from '../../../platform/files/import-text.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { workText } from '../../../platform/rich-text/uses.ts';
+import type { LessonMedia } from '../../../tables/courses.ts';
+import { contentKinds, contentOpenings } from '../../../tables/event-contents.ts';
 import { findMedia, formatsOf, type MediaSource } from '../../courses/module.ts';
 
 const most = { contents: 100, options: 12, captions: 20, minutes: 600, sessions: 100 } as const;

@@ -8,11 +8,11 @@ import {
   type UpsertCounts,
 } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { eventParts, events } from '../../../platform/db/events-schema.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
 import { send } from '../../../platform/flows/apply.ts';
 import { newRow, settled } from '../../../platform/flows/flow.ts';
 import { inTurns } from '../../../platform/turns.ts';
+import { eventParts, events } from '../../../tables/events.ts';
 import { fileFieldOf, findForm } from '../../forms/module.ts';
 import type { EventRow } from '../event.ts';
 import { monthOf, placeOf } from '../event.ts';

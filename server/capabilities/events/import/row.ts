@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { isDay } from '../../../../src/shared/time/days.ts';
 import { isNamedZone } from '../../../../src/shared/time/zones.ts';
-import { eventAccess, eventKinds, eventModes } from '../../../platform/db/events-schema.ts';
 import { longText, nameText, personText } from '../../../platform/files/import-text.ts';
 import { required } from '../../../platform/import/list.ts';
 import { httpsUrl, listOf, moment, oneOf, wholeNumber, yesOrNo } from '../../../platform/import/row-fields.ts';
+import { eventAccess, eventKinds, eventModes } from '../../../tables/events.ts';
 import { contentList, type ReadyContent } from './contents.ts';
 
 const maxTitleLength = 200;

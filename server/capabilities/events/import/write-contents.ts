@@ -1,15 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
-import { assessments } from '../../../platform/db/assessments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  eventContentMedia,
-  eventContents,
-  eventPollOptions,
-  eventPollVotes,
-} from '../../../platform/db/event-contents-schema.ts';
-import { eventParts } from '../../../platform/db/events-schema.ts';
 import { noteMediaUses } from '../../../platform/storage/media-addresses.ts';
+import { assessments } from '../../../tables/assessments.ts';
+import { eventContentMedia, eventContents, eventPollOptions, eventPollVotes } from '../../../tables/event-contents.ts';
+import { eventParts } from '../../../tables/events.ts';
 import type { ReadyContent } from './contents.ts';
 
 type Fail = (message: string) => void;

@@ -3,8 +3,8 @@ import { purposes } from '../../../../src/shared/files/purposes.ts';
 import { maxSubmitted } from '../../../../src/shared/form-data/submitted-answers.ts';
 import type { FormField, FormOption, FormStep } from '../../../../src/shared/transport/schema.d.ts';
 import { allCountries } from '../../../platform/countries.ts';
-import type { FormDefinition } from '../../../platform/db/forms-schema.ts';
 import { longText, maybeText, nameText } from '../../../platform/files/import-text.ts';
+import type { FormDefinition } from '../../../tables/forms.ts';
 
 const kinds = ['text', 'long_text', 'mail', 'phone', 'one', 'many', 'country', 'date', 'consent', 'file'] as const;
 

@@ -3,7 +3,7 @@ import type { Form } from '../../../../src/shared/transport/schema.d.ts';
 import { formOf, importForm, sampleFields } from '../../../../tests/support/forms.ts';
 import { dataOf } from '../../../../tests/support/leads.ts';
 import { startServer } from '../../../../tests/support/server.ts';
-import { forms } from '../../../platform/db/forms-schema.ts';
+import { forms } from '../../../tables/forms.ts';
 import { readForms } from './read-forms.ts';
 
 const server = await startServer();

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { lockCatalogues, othersTurn, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { forms, formVersions } from '../../../platform/db/forms-schema.ts';
+import { forms, formVersions } from '../../../tables/forms.ts';
 import type { ReadyForm } from './read-forms.ts';
 
 /** The form with this name, and its current version. */

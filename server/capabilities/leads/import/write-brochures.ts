@@ -7,13 +7,13 @@ import {
   type UpsertCounts,
 } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
-import { courses } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
-import { brochures } from '../../../platform/db/leads-schema.ts';
-import { partners } from '../../../platform/db/partners-schema.ts';
-import { universities } from '../../../platform/db/universities-schema.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
+import { courses } from '../../../tables/courses.ts';
+import { brochures } from '../../../tables/leads.ts';
+import { partners } from '../../../tables/partners.ts';
+import { universities } from '../../../tables/universities.ts';
 import { noteMedia } from '../../courses/module.ts';
 import { fieldsOfForm, fileFieldOf, findForm } from '../../forms/module.ts';
 import type { WrittenBrochure } from './brochure-shape.ts';

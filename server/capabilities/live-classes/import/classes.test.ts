@@ -7,9 +7,9 @@ import { capabilities } from '../../../composition.ts';
 import { proveAddress } from '../../../platform/accounts/prove-address.ts';
 import { users } from '../../../platform/db/account-schema.ts';
 import { flowHistory } from '../../../platform/db/flows-schema.ts';
-import { liveClasses, liveEnrolments, rosterWaits } from '../../../platform/db/live-classes-schema.ts';
 import { outgoingMails } from '../../../platform/db/mail-schema.ts';
 import { send } from '../../../platform/flows/apply.ts';
+import { liveClasses, liveEnrolments, rosterWaits } from '../../../tables/live-classes.ts';
 import { liveClassFlow } from '../live-class-flow.ts';
 import { type ImportedClass, importClasses } from './classes.ts';
 

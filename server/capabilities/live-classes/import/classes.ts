@@ -4,9 +4,9 @@ import { findPresenters, type Presenter } from '../../../platform/accounts/prese
 import type { UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import { users } from '../../../platform/db/account-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { liveClasses, type Material } from '../../../platform/db/live-classes-schema.ts';
 import { send } from '../../../platform/flows/apply.ts';
 import { newRow, settled } from '../../../platform/flows/flow.ts';
+import { liveClasses, type Material } from '../../../tables/live-classes.ts';
 import { assignSeats } from '../class-store.ts';
 import type { LiveClass } from '../live-class.ts';
 import { isCancelled, isOver } from '../live-class.ts';

@@ -4,11 +4,11 @@ import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../../../
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
-import { newsletterIssues as issues, newsletters } from '../../../platform/db/newsletters-schema.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { newsletterText } from '../../../platform/rich-text/uses.ts';
 import { lexemesIn } from '../../../platform/search/word-vector.ts';
+import { newsletterIssues as issues, newsletters } from '../../../tables/newsletters.ts';
 import type { ReadyFile } from './newsletter-shape.ts';
 
 const wordsPerMinute = 220;

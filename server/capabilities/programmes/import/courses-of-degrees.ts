@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { courses } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { programmes } from '../../../platform/db/programmes-schema.ts';
+import { courses } from '../../../tables/courses.ts';
+import { programmes } from '../../../tables/programmes.ts';
 import type { ImportedProgramme } from './row.ts';
 
 interface Wanted {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { programmeOf } from '../../../../tests/support/programmes.ts';
 import { startServer } from '../../../../tests/support/server.ts';
 import { users } from '../../../platform/db/account-schema.ts';
-import { interviewSlots } from '../../../platform/db/applications-schema.ts';
+import { interviewSlots } from '../../../tables/applications.ts';
 import { importProgrammes } from './programmes.ts';
 import { type ImportedProgramme, programmeRow } from './row.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { findPresenters } from '../../../platform/accounts/presenters.ts';
 import { othersTurn } from '../../../platform/content-versions/upsert.ts';
-import { interviewSlots } from '../../../platform/db/applications-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { programmeIntakes } from '../../../platform/db/programmes-schema.ts';
+import { interviewSlots } from '../../../tables/applications.ts';
+import { programmeIntakes } from '../../../tables/programmes.ts';
 import { isOther } from './content.ts';
 import type { ImportedProgramme } from './row.ts';
 import type { Fail } from './write-parts.ts';

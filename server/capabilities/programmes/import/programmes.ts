@@ -8,10 +8,10 @@ import {
 } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { programmeIntakes, programmeSteps, programmes } from '../../../platform/db/programmes-schema.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
 import { newRow } from '../../../platform/flows/flow.ts';
 import { inTurns } from '../../../platform/turns.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../../../tables/programmes.ts';
 import { fileFieldOf, findForm } from '../../forms/module.ts';
 import { shownOf } from '../current-intake.ts';
 import { intakeFlow } from '../intake-flow.ts';

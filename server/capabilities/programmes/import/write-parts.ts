@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { assignments, assignmentWorks } from '../../../platform/db/assignments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { programmeIntakes, programmeSteps } from '../../../platform/db/programmes-schema.ts';
-import { shiftSignups } from '../../../platform/db/volunteering-schema.ts';
 import { send } from '../../../platform/flows/apply.ts';
 import { newRow, settled } from '../../../platform/flows/flow.ts';
+import { assignments, assignmentWorks } from '../../../tables/assignments.ts';
+import { programmeIntakes, programmeSteps } from '../../../tables/programmes.ts';
+import { shiftSignups } from '../../../tables/volunteering.ts';
 import { moveReminders } from '../../volunteering/module.ts';
 import { showIntakes } from '../current-intake.ts';
 import { intakeFlow } from '../intake-flow.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTool } from '../../../../tests/support/run-tool.ts';
 import { startServer } from '../../../../tests/support/server.ts';
-import { reelMedia, reels } from '../../../platform/db/reels-schema.ts';
 import { projectRoot } from '../../../platform/root.ts';
+import { reelMedia, reels } from '../../../tables/reels.ts';
 import { readMp4 } from './mp4.ts';
 
 const server = await startServer();

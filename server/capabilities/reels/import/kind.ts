@@ -5,12 +5,12 @@ import { getTableColumns } from 'drizzle-orm';
 import { inBatches, type ReportRemark, sortOut, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
-import { reelMedia, reels } from '../../../platform/db/reels-schema.ts';
 import { type ImportKind, ofFile } from '../../../platform/import/kind.ts';
 import { ofRows } from '../../../platform/import/list.ts';
 import { inWords } from '../../../platform/import/reading.ts';
 import { noteMediaUses } from '../../../platform/storage/media-addresses.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
+import { reelMedia, reels } from '../../../tables/reels.ts';
 import { noteMedia, publishStaged } from '../../courses/module.ts';
 import { type ReadyReel, readReels } from './read-reels.ts';
 

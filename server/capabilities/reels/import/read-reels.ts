@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod/mini';
 import { cuesOf } from '../../../../src/shared/learning/cues.ts';
-import type { reels } from '../../../platform/db/reels-schema.ts';
 import { languageTag, nameText } from '../../../platform/files/import-text.ts';
 import { type List, ownFormat, type PlacedRow, type RowsHead, readList } from '../../../platform/import/list.ts';
 import type { FileProblem, Reading } from '../../../platform/import/reading.ts';
+import type { reels } from '../../../tables/reels.ts';
 import { draftName, findMedia, formatsOf, type MediaSource, stageMedia } from '../../courses/module.ts';
 import { readMp4 } from './mp4.ts';
 

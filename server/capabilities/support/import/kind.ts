@@ -5,7 +5,6 @@ import { systemClock } from '../../../platform/clock.ts';
 import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
-import { helpArticles } from '../../../platform/db/support-schema.ts';
 import { problemsOf, readFrontMatter } from '../../../platform/files/front-matter.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
 import { type ReadFile, type ReadFiles, readingOf, readTextFiles } from '../../../platform/import/text-files.ts';
@@ -13,6 +12,7 @@ import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { partsOf } from '../../../platform/rich-text/parts.ts';
 import { articleText, type RichTextUse } from '../../../platform/rich-text/uses.ts';
 import { lexemesIn } from '../../../platform/search/word-vector.ts';
+import { helpArticles } from '../../../tables/support.ts';
 import { helpArticleShape } from './help-article-shape.ts';
 
 /** A help article whose file is valid. */
