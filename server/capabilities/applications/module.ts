@@ -16,7 +16,7 @@ import { operations } from './operations.ts';
 import { applicationReminder, interviewReminder } from './reminder.ts';
 import { pruneApplications } from './retention.ts';
 import { applicationDrafts } from './start.ts';
-import { waitingApplications } from './waiting.ts';
+import { waitingApplications } from './subject.ts';
 
 /** Applications for programmes. */
 export const capability: Capability = {

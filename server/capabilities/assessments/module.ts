@@ -22,7 +22,7 @@ import { operations } from './operations.ts';
 import { notePresence } from './presence.ts';
 import { regradeWithdrawn } from './regrade.ts';
 import { assessmentFinder } from './search-source.ts';
-import { waitingAttempts } from './waiting.ts';
+import { waitingAttempts } from './subject.ts';
 
 export { handedInOf } from './tally.ts';
 export { weakSkillsOf } from './weak-skills.ts';

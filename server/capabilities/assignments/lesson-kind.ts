@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { LessonKind, LessonSubject } from '../../platform/lessons/kind.ts';
 import { assignments, assignmentWorks } from '../../tables/assignments.ts';
-import { isOwn, until } from './calendar-source.ts';
+import { until } from './calendar-source.ts';
 import { assignmentAddress } from './notices.ts';
+import { isOwn } from './subject.ts';
 
 /** Assignments as a kind of lesson. The assignment refers to its lesson, not the other way round. */
 export const assignmentLesson: LessonKind = {

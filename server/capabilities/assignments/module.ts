@@ -12,7 +12,7 @@ import { leaveWorks } from './leave.ts';
 import { assignmentLesson } from './lesson-kind.ts';
 import { assignmentNotices } from './notices.ts';
 import { operations } from './operations.ts';
-import { waitingWorks } from './waiting.ts';
+import { waitingWorks } from './subject.ts';
 import { workReminder } from './work-reminder.ts';
 import { assignmentDrafts } from './works.ts';
 

@@ -14,7 +14,7 @@ import { postSource } from './post-search.ts';
 import { communityPosts, postReminder } from './posts.ts';
 import { communitySource } from './search-source.ts';
 import { readOverview } from './store.ts';
-import { waitingInvitations } from './waiting.ts';
+import { waitingInvitations } from './subject.ts';
 
 /** Communities of learners with the same goal. */
 export const capability: Capability = {

@@ -11,7 +11,6 @@ import { activityHandlers } from './activity/handlers.ts';
 import { activityOperations } from './activity/operations.ts';
 import { streamedPoll } from './activity/polls.ts';
 import { giveVotesBack } from './activity/questions.ts';
-import { eventSource } from './calendar-source.ts';
 import { eventFlow } from './event-flow.ts';
 import { eventPagesVersion, indexedEvents } from './event-store.ts';
 import { exportOf } from './export.ts';
@@ -29,7 +28,7 @@ import { eventQuestionFlow } from './question-flow.ts';
 import { eventRegistrationFlow, eventSeats } from './registration-flow.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { eventFinder } from './search-source.ts';
-import { waitingSeats } from './waiting.ts';
+import { eventSource, waitingSeats } from './subject.ts';
 
 export { attendedEvents } from './own-list.ts';
 

@@ -6,7 +6,7 @@ import { enrolmentHandlers } from './enrolment-handlers.ts';
 import { exportOf } from './export.ts';
 import { readingHandlers } from './reading-handlers.ts';
 import { lessonSource } from './search-source.ts';
-import { waitingCourses } from './waiting.ts';
+import { waitingCourses } from './subject.ts';
 import { writingHandlers } from './writing-handlers.ts';
 
 export { lessonMediaOf } from './lesson-media.ts';

@@ -4,7 +4,7 @@ import type { Span } from '../../platform/calendar/span.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses } from '../../tables/live-classes.ts';
-import { findOpenClass, liveItemOf } from './calendar-source.ts';
+import { findOpenClass, liveItemOf } from './calendar-item.ts';
 
 /** A presenter's live classes for calendar apps, with a link to the page that opens them. */
 async function* heldClasses(db: Db, presenterId: number, span: Span, now: Date): AsyncGenerator<SourcedItem> {

@@ -3,7 +3,6 @@ import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { liveClasses } from '../../tables/live-classes.ts';
 import { availabilityHandlers } from './availability-handlers.ts';
-import { liveSource } from './calendar-source.ts';
 import { classHandlers } from './class-handlers.ts';
 import { openClassesVersion } from './class-store.ts';
 import { exportOf } from './export.ts';
@@ -18,7 +17,7 @@ import { giveUpClasses } from './presenter-store.ts';
 import { classReminder, ratingReminder } from './reminders.ts';
 import { seatWaiting } from './roster-waits.ts';
 import { liveClassSource } from './search-source.ts';
-import { waitingClasses } from './waiting.ts';
+import { liveSource, waitingClasses } from './subject.ts';
 
 export { problemsOf as problemsOfAvailability } from './availability.ts';
 export { readAvailabilities, readAvailability, replaceAvailability } from './availability-store.ts';

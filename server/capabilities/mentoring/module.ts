@@ -4,7 +4,7 @@ import { listed } from '../../platform/flows/listed-flow.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
 import { mentors, mentorWatches } from '../../tables/mentoring.ts';
-import { heldMeetingSource, meetingSource } from './booking-calendar.ts';
+import { heldMeetingSource, meetingSource, waitingMeetings } from './booking-calendar.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import { bookingHandlers } from './booking-handlers.ts';
 import { leaveBookings } from './booking-leave.ts';
@@ -16,7 +16,6 @@ import { mentorImport } from './import/kind.ts';
 import { meetingNotes, pruneBookings } from './meeting-notes.ts';
 import { renewUnseen } from './next-free.ts';
 import { taskHandlers } from './task-handlers.ts';
-import { waitingMeetings } from './waiting.ts';
 
 export { addExampleMeeting, keepExampleMeetingAhead } from './examples.ts';
 export { type MentorWords, replaceProfile } from './profile.ts';

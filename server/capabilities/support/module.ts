@@ -12,9 +12,9 @@ import { mailTickets } from './mails.ts';
 import { supportNotices, ticketReminder } from './notices.ts';
 import { operations } from './operations.ts';
 import { claimTickets, leaveTickets, pruneTickets } from './store.ts';
+import { waitingTickets } from './subject.ts';
 import { replyDraft, ticketThread } from './thread.ts';
 import { ticketFlow } from './ticket-flow.ts';
-import { waitingTickets } from './waiting.ts';
 
 export { topicIn, valueOf } from './form-answers.ts';
 export { addTicketLink } from './links.ts';

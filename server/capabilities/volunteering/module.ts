@@ -1,7 +1,6 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
-import { shiftSource } from './calendar-source.ts';
 import { exportOf } from './export.ts';
 import { volunteeringHandlers } from './handlers.ts';
 import { issueDueCertificates, volunteerHoursFlow } from './hours-flow.ts';
@@ -10,7 +9,7 @@ import { shiftNotices } from './notices.ts';
 import { operations } from './operations.ts';
 import { shiftReminder } from './reminder.ts';
 import { shiftSeats, shiftSignupFlow } from './signup-flow.ts';
-import { waitingHours, waitingShifts } from './waiting.ts';
+import { shiftSource, waitingHours, waitingShifts } from './subject.ts';
 
 export { approvedHours } from './hours-list.ts';
 export { moveReminders } from './reminder.ts';

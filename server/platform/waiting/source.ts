@@ -1,10 +1,11 @@
-import { and, asc, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
 import type { WaitingKind } from '../../../src/messages/waiting-named.ts';
 import type { TagOf } from '../../../src/shared/flows/tags.ts';
 import type { Db } from '../db/database.ts';
 import { instantOf } from '../db/instant.ts';
+import type { Subject } from '../flows/subject.ts';
 import { firstTagIn, statesWith } from '../flows/tags.ts';
 
 /** The maximum number of listed items. */
@@ -30,75 +31,54 @@ export interface WaitingSource {
   find(db: Db, userId: number, now: Date): Promise<{ items: Waiting[]; total: number }>;
 }
 
-/** The columns of a flow, or expressions for them. */
-interface FlowColumns {
+/** The columns that decide whether a row waits, or expressions for them. */
+interface WaitingColumns {
   id: PgColumn;
   state: SQLWrapper;
   dueAt: SQLWrapper;
 }
 
-/** The columns that `waitingIn` selects in addition to the source's own columns. */
-interface Selected {
-  id: number;
-  state: string;
-  dueAt: Date | null;
-  total: number;
-}
-
-/** The parts of a source's query that `waitingIn` provides. */
-interface Asked {
-  columns: { [Name in keyof Selected]: SQL<Selected[Name]> };
-  isWaiting: SQL | undefined;
-  order: SQL[];
-}
-
-type Titled = Selected & { title: string; course?: string | null };
-
-interface Parts<Machine extends AnyStateMachine, Row extends Titled> {
+interface Parts<Machine extends AnyStateMachine> {
   machine: Machine;
   /** The needed action for states with a tag. States without one of these tags are not listed. */
   kinds: { readonly [Tag in TagOf<Machine>]?: WaitingKind };
-  of(now: Date): FlowColumns;
-  /** A condition for the learner's rows that an index supports. */
-  isOf(userId: number): SQL | undefined;
-  /** Reads at most `maxWaiting` rows. */
-  read(db: Db, asked: Asked, userId: number): Promise<Row[]>;
-  pathOf(row: Row): string;
+  /** By default the columns of the table. */
+  at?(now: Date): WaitingColumns;
 }
 
 /**
  * The rows of a flow that wait for their learner, by the chart's tags. Expired rows are excluded, even before their
  * expiry is stored.
  */
-export function waitingIn<Machine extends AnyStateMachine, Row extends Titled>({
-  machine,
-  kinds,
-  of,
-  isOf,
-  read,
-  pathOf,
-}: Parts<Machine, Row>): WaitingSource {
+export function waitingOf<Row, Machine extends AnyStateMachine>(
+  { table, read, isOf, about }: Subject<Row>,
+  { machine, kinds, at = () => table as unknown as WaitingColumns }: Parts<Machine>,
+): WaitingSource {
   const kindByTag = kinds as Readonly<Record<string, WaitingKind>>;
   const tagOf = firstTagIn(machine, Object.keys(kinds) as TagOf<Machine>[]);
   const states = statesWith(machine, 'waitingOnLearner' as TagOf<Machine>).filter((state) => tagOf(state) !== null);
   return {
     flow: machine.id,
     find: async (db, userId, now) => {
-      const { id, state, dueAt } = of(now);
-      const columns = {
-        id: sql<number>`${id}`,
-        state: sql<string>`${state}`,
-        dueAt: sql`${dueAt}`.mapWith((at: string | Date) => new Date(at)) as SQL<Date | null>,
-        total: sql<number>`(count(*) over ())::int`,
-      };
+      const { id, state, dueAt } = at(now);
       const isOpen = or(isNull(dueAt), sql`${dueAt} > ${instantOf(now)}`);
-      const isWaiting = and(isOf(userId), inArray(sql`${state}`, states), isOpen);
-      const rows = await read(db, { columns, isWaiting, order: [asc(dueAt), asc(id)] }, userId);
+      const rows = await read(db, {
+        which: and(isOf?.(userId), inArray(sql`${state}`, states), isOpen),
+        more: {
+          state: sql<string>`${state}`,
+          dueAt: sql<Date | null>`${dueAt}`.mapWith((value: string | Date) => new Date(value)),
+          total: sql<number>`(count(*) over ())::int`,
+        },
+        order: [asc(dueAt), asc(id)],
+        limit: maxWaiting,
+        userId,
+      });
       return {
         items: rows.map((row) => {
           const kind = kindByTag[tagOf(row.state) ?? ''];
           if (kind === undefined) throw new Error(`No to-do kind is defined for ${machine.id} ${row.state}`);
-          return { kind, title: row.title, course: row.course ?? null, path: pathOf(row), dueAt: row.dueAt };
+          const { title, course = null, path } = about(row);
+          return { kind, title, course, path, dueAt: row.dueAt };
         }),
         total: rows[0]?.total ?? 0,
       };
