@@ -1,20 +1,11 @@
-import { inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/applications-notices.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { noticeKinds } from '../../platform/notices/kind.ts';
+import { existingIn, noticeKinds } from '../../platform/notices/kind.ts';
 import { applications } from '../../tables/applications.ts';
 import { type ApplicationRow, recipientAimOf } from './facts.ts';
 
-async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(inArray(applications.id, [...ids]));
-  return rows.map(({ id }) => id);
-}
-
 /** Notifications about applications. */
-export const applicationNotices = noticeKinds(notices, { area: 'programmes', findThere });
+export const applicationNotices = noticeKinds(notices, { area: 'programmes', findThere: existingIn(applications) });
 
 /** The address of an application's page. */
 export const applicationAddress = (id: number): string => `/application?id=${id}`;

@@ -1,32 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { notices } from '../../../src/messages/assessments-notices.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
-import { noticeKinds } from '../../platform/notices/kind.ts';
+import { existingIn, noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { assessments, attempts } from '../../tables/assessments.ts';
 import { type Attempt, assessmentOf } from './answer-store.ts';
 import { isGraded } from './tags.ts';
 
-const findAttempts = async (db: Db, ids: readonly number[]) =>
-  (
-    await db
-      .select({ id: attempts.id })
-      .from(attempts)
-      .where(inArray(attempts.id, [...ids]))
-  ).map(({ id }) => id);
-
-const findAssessments = async (db: Db, ids: readonly number[]) => {
-  const isIt = and(inArray(assessments.id, [...ids]), eq(assessments.status, 'published'));
-  return (await db.select({ id: assessments.id }).from(assessments).where(isIt)).map(({ id }) => id);
-};
-
 /** Notifications about assessments. */
 export const assessmentNotices = noticeKinds(
   notices,
-  { area: 'assessments', findThere: findAttempts },
-  { assessment_due: { findThere: findAssessments } },
+  { area: 'assessments', findThere: existingIn(attempts) },
+  { assessment_due: { findThere: existingIn(assessments, eq(assessments.status, 'published')) } },
 );
 
 /** The page that shows an attempt's result. */

@@ -1,12 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { notices } from '../../../src/messages/assignments-notices.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
-import { noticeKinds } from '../../platform/notices/kind.ts';
+import { existingIn, noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
-import { assignmentOf, findPublished, type Work } from './store.ts';
+import { assignments } from '../../tables/assignments.ts';
+import { assignmentOf, type Work } from './store.ts';
 
 /** Notifications about assignments. */
-export const assignmentNotices = noticeKinds(notices, { area: 'assessments', findThere: findPublished });
+export const assignmentNotices = noticeKinds(notices, {
+  area: 'assessments',
+  findThere: existingIn(assignments, eq(assignments.status, 'published')),
+});
 
 /** The page of an assignment. */
 export const assignmentAddress = (id: number): string => `/assignment/${id}`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Dates } from '../../../src/machines/assignment/assignment.facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { assignments, type assignmentWorks } from '../../tables/assignments.ts';
@@ -40,9 +40,3 @@ export const datesOf = ({ opensAt, submitBy, lateUntil, latePercent }: Assignmen
 /** The total points of the rubric. */
 export const pointsOf = ({ rubric }: Pick<AssignmentRow, 'rubric'>): number =>
   rubric.reduce((sum, { points }) => sum + points, 0);
-
-/** Some published assignments. */
-export async function findPublished(db: Db, ids: readonly number[]): Promise<number[]> {
-  const isIt = and(inArray(assignments.id, [...ids]), eq(assignments.status, 'published'));
-  return (await db.select({ id: assignments.id }).from(assignments).where(isIt)).map(({ id }) => id);
-}

@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { notices } from '../../../src/messages/calendar-notices.ts';
 import { dayOf, momentAt } from '../../../src/shared/time/days.ts';
 import { daysLater } from '../../../src/shared/time/days-later.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { noticeKinds } from '../../platform/notices/kind.ts';
+import { existingIn, noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { calendarEntries } from '../../tables/calendar.ts';
@@ -17,13 +17,7 @@ const morning = '09:00';
 /** Reminds learners of deadlines in their own calendar. */
 export const deadlineNotice = noticeKinds(notices, {
   area: 'learning',
-  findThere: async (db, ids) => {
-    const rows = await db
-      .select({ id: calendarEntries.id })
-      .from(calendarEntries)
-      .where(inArray(calendarEntries.id, [...ids]));
-    return rows.map(({ id }) => id);
-  },
+  findThere: existingIn(calendarEntries),
 }).deadline;
 
 /** One day and three hours before; for an all-day deadline, on the morning of the day before and of the day. */

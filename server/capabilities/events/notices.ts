@@ -1,20 +1,10 @@
-import { inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/events-notices.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { noticeKinds } from '../../platform/notices/kind.ts';
+import { existingIn, noticeKinds } from '../../platform/notices/kind.ts';
 import { events } from '../../tables/events.ts';
 import { type EventRow, placeOf } from './event.ts';
 
-async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: events.id })
-    .from(events)
-    .where(inArray(events.id, [...ids]));
-  return rows.map(({ id }) => id);
-}
-
 /** The kinds of notice about events. */
-export const eventNotices = noticeKinds(notices, { area: 'events', findThere });
+export const eventNotices = noticeKinds(notices, { area: 'events', findThere: existingIn(events) });
 
 /** Facts for any notice about an event; the time is shown in the reader's zone. @param words the host's message */
 export const aboutEvent = (row: EventRow, words = '') => ({

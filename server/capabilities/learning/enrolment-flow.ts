@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { type enrolmentDuties, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { notices } from '../../../src/messages/learning-notices.ts';
 import { courseAddress } from '../../../src/routes/course-address.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import type { NamedEvent } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
-import { noticeKinds } from '../../platform/notices/kind.ts';
+import { existingIn, noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { courses, lessonItems, modules } from '../../tables/courses.ts';
 import { enrolments } from '../../tables/learning.ts';
@@ -58,10 +58,7 @@ async function keepSeat(tx: Db, change: Change<Enrolment>): Promise<void> {
 /** Notifies a learner on the waiting list that they have a spot. */
 export const seatNotice = noticeKinds(notices, {
   area: 'learning',
-  findThere: async (db, ids) => {
-    const isIt = and(inArray(courses.id, [...ids]), eq(courses.status, 'published'));
-    return (await db.select({ id: courses.id }).from(courses).where(isIt)).map(({ id }) => id);
-  },
+  findThere: existingIn(courses, eq(courses.status, 'published')),
 }).course_seat;
 
 /** Notifies a learner who got a spot from the waiting list, since they won't check it every day. */

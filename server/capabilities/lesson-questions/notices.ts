@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { notices } from '../../../src/messages/lesson-questions-notices.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
-import { noticeKinds } from '../../platform/notices/kind.ts';
+import { existingIn, noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, remindOnce } from '../../platform/reminders/reminder.ts';
 import { communities } from '../../tables/communities.ts';
@@ -11,16 +11,8 @@ import { presentersIn } from './standing.ts';
 
 const hour = 3_600_000;
 
-async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: communities.id })
-    .from(communities)
-    .where(inArray(communities.id, [...ids]));
-  return rows.map(({ id }) => id);
-}
-
 /** The kinds of notifications about questions. */
-export const questionNotices = noticeKinds(notices, { area: 'writing', findThere });
+export const questionNotices = noticeKinds(notices, { area: 'writing', findThere: existingIn(communities) });
 
 /** Notifies presenters about the questions of the last hour, in one notification. */
 export const questionReminder: ReminderKind = {

@@ -1,21 +1,13 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { notices } from '../../../src/messages/live-classes-notices.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { noticeKinds } from '../../platform/notices/kind.ts';
+import { existingIn, noticeKinds } from '../../platform/notices/kind.ts';
 import { liveClasses } from '../../tables/live-classes.ts';
 import type { LiveClass } from './live-class.ts';
 
-async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: liveClasses.id })
-    .from(liveClasses)
-    .where(inArray(liveClasses.id, [...ids]));
-  return rows.map(({ id }) => id);
-}
-
 /** The kinds of notifications about live classes. */
-export const classNotices = noticeKinds(notices, { area: 'live_classes', findThere });
+export const classNotices = noticeKinds(notices, { area: 'live_classes', findThere: existingIn(liveClasses) });
 
 const timeOf = ({ startsAt, timezone }: LiveClass) => ({ starts_at: startsAt.toISOString(), timezone });
 

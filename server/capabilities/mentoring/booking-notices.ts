@@ -2,19 +2,11 @@ import { and, inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/mentor-bookings-notices.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { noticeKinds } from '../../platform/notices/kind.ts';
+import { existingIn, noticeKinds } from '../../platform/notices/kind.ts';
 import { mentorBookings } from '../../tables/mentor-bookings.ts';
 import { mentors } from '../../tables/mentoring.ts';
 
 export type Booking = typeof mentorBookings.$inferSelect;
-
-async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: mentorBookings.id })
-    .from(mentorBookings)
-    .where(inArray(mentorBookings.id, [...ids]));
-  return rows.map(({ id }) => id);
-}
 
 /** The mentors whose accounts still exist, by account id. */
 async function findMentors(db: Db, ids: readonly number[]): Promise<number[]> {
@@ -28,7 +20,7 @@ async function findMentors(db: Db, ids: readonly number[]): Promise<number[]> {
 /** Notifications about one-to-one meetings and mentor alerts. */
 export const bookingNotices = noticeKinds(
   notices,
-  { area: 'mentoring', findThere },
+  { area: 'mentoring', findThere: existingIn(mentorBookings) },
   { mentor_found: { findThere: findMentors } },
 );
 

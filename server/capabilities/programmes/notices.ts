@@ -1,33 +1,15 @@
-import { inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/programmes-notices.ts';
 import { programmeAddress } from '../../../src/routes/programme-address.ts';
 import { deadlineOf } from '../../../src/shared/programmes/deadline.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { noticeKinds } from '../../platform/notices/kind.ts';
+import { existingIn, noticeKinds } from '../../platform/notices/kind.ts';
 import { programmes, savedSearches } from '../../tables/programmes.ts';
 import type { ProgrammeRow } from './programme.ts';
-
-async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: programmes.id })
-    .from(programmes)
-    .where(inArray(programmes.id, [...ids]));
-  return rows.map(({ id }) => id);
-}
-
-async function findSearches(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: savedSearches.id })
-    .from(savedSearches)
-    .where(inArray(savedSearches.id, [...ids]));
-  return rows.map(({ id }) => id);
-}
 
 /** Notifications about saved programmes and saved searches. */
 export const programmeNotices = noticeKinds(
   notices,
-  { area: 'programmes', findThere },
-  { programme_search: { findThere: findSearches } },
+  { area: 'programmes', findThere: existingIn(programmes) },
+  { programme_search: { findThere: existingIn(savedSearches) } },
 );
 
 /** The facts of a notification about a programme. @param at the deadline of the intake */

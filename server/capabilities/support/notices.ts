@@ -1,25 +1,16 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
 import { notices } from '../../../src/messages/support-notices.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { noticeKinds } from '../../platform/notices/kind.ts';
+import { existingIn, noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import type { ReminderKind } from '../../platform/reminders/reminder.ts';
 import { tickets } from '../../tables/support.ts';
 
-async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(inArray(tickets.id, [...ids]));
-  return rows.map(({ id }) => id);
-}
-
 /** The kinds of notice about support tickets. */
 export const supportNotices = noticeKinds(notices, {
   area: 'account',
-  findThere,
+  findThere: existingIn(tickets),
   replyKey: (action) => {
     const [, id] = /\?ticket=(\d+)$/.exec(action) ?? [];
     return id === undefined ? null : `ticket.${id}.learner`;

@@ -1,3 +1,5 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyNotice, NoticeEntry } from '../../../src/messages/notice.ts';
 import type { MailWay, NoticeArea } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
@@ -60,3 +62,19 @@ export const usualOf = ({ inPortal, mail }: NoticeKind): { inPortal: boolean; ma
   inPortal: inPortal ?? true,
   mail: mail ?? 'at_once',
 });
+
+/**
+ * The rows of a table that exist, for `NoticeKind.findThere`.
+ *
+ * @param which an additional condition, such as being published
+ */
+export const existingIn =
+  (table: PgTable & { id: PgColumn }, which?: SQL): NonNullable<OnServer['findThere']> =>
+  async (db, ids) => {
+    const isIt = and(inArray(table.id, [...ids]), which);
+    const rows = await db
+      .select({ id: sql<number>`${table.id}` })
+      .from(table)
+      .where(isIt);
+    return rows.map(({ id }) => id);
+  };
