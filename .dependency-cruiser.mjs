@@ -96,6 +96,12 @@ export default {
       'shared/forms',
       'shared/(forms/|transport/call-error\\.ts$)',
     ),
+    reachesOnly(
+      'keys-are-data',
+      'The keys of queries that commands of other features touch.',
+      'shared/keys',
+      'shared/keys/',
+    ),
     reachesOnly('transport-reaches', 'The transport serves all capabilities.', 'shared/transport', 'shared/transport/'),
     {
       name: 'adapters-take-types-of-ports',

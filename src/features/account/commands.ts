@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { calendarKeys } from '../../shared/keys/calendar.ts';
 import type { ApiServices } from '../../shared/transport/api-context.ts';
 import { failedWith } from '../../shared/transport/call-error.ts';
 import { ask, askEnvelope } from '../../shared/transport/client.ts';
@@ -10,7 +11,6 @@ import type {
   TimezoneChoice,
   User,
 } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/public.ts';
 import { accountKeys } from './queries.ts';
 
 /** A wrong password is an expected answer, not a defect. */

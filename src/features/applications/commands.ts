@@ -1,3 +1,5 @@
+import { applicationKeys } from '../../shared/keys/applications.ts';
+import { calendarKeys } from '../../shared/keys/calendar.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type {
@@ -8,8 +10,7 @@ import type {
   ApplicationSubmission,
   InterviewChoice,
 } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/public.ts';
-import { type ApplicationQuery, applicationKeys } from './queries.ts';
+import { type ApplicationQuery } from './queries.ts';
 
 /** The queries that every command updates. */
 const changes = {

@@ -1,17 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { applicationKeys } from '../../shared/keys/applications.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type { ApplicationAnswer, operations } from '../../shared/transport/schema.d.ts';
 
 export type ApplicationQuery = NonNullable<operations['listApplications']['parameters']['query']>;
-
-export const applicationKeys = {
-  all: ['mine', 'applications'],
-  list: (query: object) => ['mine', 'applications', 'list', query] as const,
-  one: (id: number) => ['mine', 'applications', 'one', id] as const,
-  slots: (id: number) => ['mine', 'applications', 'slots', id] as const,
-} as const;
 
 /** The polling interval for decisions (ms). */
 const looking = 60_000;

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { bookmarkKeys } from '../../shared/keys/bookmarks.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type { operations } from '../../shared/transport/schema.d.ts';
-import { bookmarkKeys } from '../bookmarks/public.ts';
 
 export type ArticleQuery = NonNullable<operations['listArticles']['parameters']['query']>;
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { calendarKeys } from '../../shared/keys/calendar.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { type Command, command, ownAnswers } from '../../shared/transport/command.ts';
 import type { AttemptQuestion, AttemptSummary } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/public.ts';
 import { assessmentKeys, type KnownAttempt, knownAttempt } from './queries.ts';
 
 /** The cached attempt with one question changed. */

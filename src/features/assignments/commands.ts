@@ -1,8 +1,8 @@
+import { calendarKeys } from '../../shared/keys/calendar.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { AssignmentSubmissionInput } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/public.ts';
 import { assignmentKeys } from './queries.ts';
 
 /** Submits a version of the draft; idempotent. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { bookmarkKeys } from '../../shared/keys/bookmarks.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { Bookmark } from '../../shared/transport/schema.d.ts';
-import { bookmarkKeys } from './queries.ts';
 
 /** A change of a bookmark. */
 export interface BookmarkChange {

@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { bookmarkKeys } from '../../shared/keys/bookmarks.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type { Bookmark } from '../../shared/transport/schema.d.ts';
-
-export const bookmarkKeys = { all: ['mine', 'bookmarks'] } as const;
 
 /** The learner's bookmarks. */
 export const bookmarksOptions = ({ api }: Pick<ApiServices, 'api'>) =>

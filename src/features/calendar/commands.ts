@@ -1,7 +1,7 @@
+import { calendarKeys } from '../../shared/keys/calendar.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { CalendarEntryChange, NewCalendarEntry } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from './queries.ts';
 
 /** Conflicts and limits, which are not defects. */
 const expected = [404, 409, 422];

@@ -1,4 +1,3 @@
 /** The public interface of this capability. */
 export { readItemFile } from './commands.ts';
 export { feedWays } from './feed-ways.ts';
-export { calendarKeys } from './queries.ts';

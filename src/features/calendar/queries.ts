@@ -1,14 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { calendarKeys } from '../../shared/keys/calendar.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { kept } from '../../shared/transport/kept.ts';
-
-export const calendarKeys = {
-  all: ['mine', 'calendar'],
-  items: (from: string, to: string) => ['mine', 'calendar', from, to] as const,
-  feed: ['mine', 'calendarFeed'],
-} as const;
 
 /** The learner's calendar items between two times, with the server time. */
 export function useCalendarItems(from: string, to: string) {

@@ -1,11 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { certificateKeys } from '../../shared/keys/certificates.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-
-export const certificateKeys = {
-  own: ['mine', 'certificates'],
-  certificate: (code: string) => ['certificates', code] as const,
-} as const;
 
 /** The learner's certificates, newest first. */
 export const myCertificatesOptions = ({ api }: Pick<ApiServices, 'api'>) =>

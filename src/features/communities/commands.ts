@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { threadKeys } from '../../shared/keys/threads.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { CommunityAnswer, CommunityLevelInput, MembershipInput } from '../../shared/transport/schema.d.ts';
-import { threadKeys } from '../threads/public.ts';
 import { communityKeys } from './queries.ts';
 
 const show = (queryClient: QueryClient, answer: CommunityAnswer) =>

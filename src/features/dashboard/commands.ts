@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { dashboardKeys } from '../../shared/keys/dashboard.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command, useCommand } from '../../shared/transport/command.ts';
 import type { DashboardArrangement, DashboardWidgets } from '../../shared/transport/schema.d.ts';

@@ -1,2 +1,2 @@
 /** The public API of this capability. */
-export { dashboardKeys, myCoursesOptions, suitedByChoices, touchedLast, useMyCourses } from './queries.ts';
+export { myCoursesOptions, suitedByChoices, touchedLast, useMyCourses } from './queries.ts';

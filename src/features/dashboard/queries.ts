@@ -1,18 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { dashboardKeys } from '../../shared/keys/dashboard.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { kept } from '../../shared/transport/kept.ts';
 import type { operations } from '../../shared/transport/schema.d.ts';
-
-export const dashboardKeys = {
-  widgets: ['mine', 'dashboard', 'widgets'],
-  streak: ['mine', 'dashboard', 'streak'],
-  waiting: ['mine', 'dashboard', 'waiting'],
-  nextUp: ['mine', 'dashboard', 'next up'],
-  recommendations: ['mine', 'recommendations'],
-  myCourses: (query: MyCoursesQuery) => ['mine', 'courses', query] as const,
-  program: (id: number | null) => ['mine', 'programme', id] as const,
-} as const;
 
 /** The queries that depend on skills and interest areas. They are refetched when these change. */
 export const suitedByChoices = [dashboardKeys.widgets, dashboardKeys.recommendations];

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { calendarKeys } from '../../shared/keys/calendar.ts';
+import { dashboardKeys } from '../../shared/keys/dashboard.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { FormEntry, GuestPart, MyEvent, operations } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/public.ts';
-import { dashboardKeys } from '../dashboard/public.ts';
 import { eventKeys } from './queries.ts';
 
 /** Expected errors, which aren't defects: the event is gone, full or over by now, or an answer is missing. */

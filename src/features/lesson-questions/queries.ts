@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { threadKeys } from '../../shared/keys/threads.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { threadKeys } from '../threads/public.ts';
 
 // Invalidated together with all posts.
 const keys = {

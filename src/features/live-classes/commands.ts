@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { calendarKeys } from '../../shared/keys/calendar.ts';
+import { dashboardKeys } from '../../shared/keys/dashboard.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { LiveClassAnswer, LiveClasses, LiveClassFeedback } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/public.ts';
-import { dashboardKeys } from '../dashboard/public.ts';
 import { liveClassKeys } from './queries.ts';
 
 /** Expected errors, which aren't defects: another change was faster. */

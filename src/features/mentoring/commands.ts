@@ -1,3 +1,5 @@
+import { mentoringKeys } from '../../shared/keys/mentoring.ts';
+import { presenterKeys } from '../../shared/keys/presenter-calendar.ts';
 import { CallError, failedWith } from '../../shared/transport/call-error.ts';
 import { type Answer, ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
@@ -9,8 +11,6 @@ import type {
   MentorSlot,
   MentorWatchInput,
 } from '../../shared/transport/schema.d.ts';
-import { presenterKeys } from '../presenter-calendar/public.ts';
-import { mentoringKeys } from './queries.ts';
 
 /** The result of a change, or the refusal with its details. */
 export type Outcome<Data> =

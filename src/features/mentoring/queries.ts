@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { mentoringKeys } from '../../shared/keys/mentoring.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-
-export const mentoringKeys = {
-  profile: ['mine', 'mentorProfile'],
-  watches: ['mine', 'mentorWatches'],
-} as const;
 
 /** The presenter's mentor profile; version 0 if none was saved. */
 export function useMentorProfile() {

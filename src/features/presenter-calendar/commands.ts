@@ -1,3 +1,5 @@
+import { mentoringKeys } from '../../shared/keys/mentoring.ts';
+import { presenterKeys } from '../../shared/keys/presenter-calendar.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type {
@@ -6,8 +8,6 @@ import type {
   LiveClassNote,
   PresenterAvailability,
 } from '../../shared/transport/schema.d.ts';
-import { mentoringKeys } from '../mentoring/public.ts';
-import { presenterKeys } from './queries.ts';
 
 /** The class was changed by someone else. */
 const expected = [409];

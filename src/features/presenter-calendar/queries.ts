@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { presenterKeys } from '../../shared/keys/presenter-calendar.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-
-export const presenterKeys = {
-  calendars: ['mine', 'presenterCalendar'],
-  calendar: (username: string, from: string, to: string) => ['mine', 'presenterCalendar', username, from, to] as const,
-  roster: (id: number) => ['mine', 'liveClassRoster', id] as const,
-  ratings: (id: number, page: number) => ['mine', 'liveClassRatings', id, page] as const,
-  availability: ['mine', 'availability'],
-} as const;
 
 /** A presenter's live classes within a span of time, with the server's time. */
 export function usePresenterCalendar(username: string, { from, to }: { from: Date; to: Date }) {

@@ -1,9 +1,9 @@
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
+import { applicationKeys } from '../../shared/keys/applications.ts';
+import { programmeKeys } from '../../shared/keys/programmes.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { PictureChoice } from '../../shared/transport/schema.d.ts';
-import { applicationKeys } from '../applications/public.ts';
-import { programmeKeys } from '../programmes/public.ts';
 import { profileKeys } from './queries.ts';
 
 /** Saves the profile. */

@@ -1,7 +1,7 @@
+import { programmeKeys } from '../../shared/keys/programmes.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { SavedSearchChange, SavedSearchInput } from '../../shared/transport/schema.d.ts';
-import { programmeKeys } from './queries.ts';
 
 /** Saves a programme or removes it. */
 export const saveProgramme = command({

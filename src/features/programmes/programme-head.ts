@@ -5,9 +5,10 @@ import {
 } from '../../messages/programmes-titles.ts';
 import { programmeAddress, programmesAddress } from '../../routes/programme-address.ts';
 import { breadcrumbs, type Head, type HeadInput, organization } from '../../shared/head.ts';
+import { programmeKeys } from '../../shared/keys/programmes.ts';
 import { programmeLists } from '../../shared/lists/programmes.ts';
 import type { ProgrammeAnswer, ProgrammePage, ProgrammeStepAnswer } from '../../shared/transport/schema.d.ts';
-import { type Kind, programmeKeys } from './queries.ts';
+import { type Kind } from './queries.ts';
 
 const listTitles = { scholarship: titles.scholarship, volunteering: titles.volunteer, internship: titles.internship };
 

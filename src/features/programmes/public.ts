@@ -7,7 +7,6 @@ export {
   type DegreeAnswer,
   degreeOptions,
   nextDeadlinesOptions,
-  programmeKeys,
   programmeOptions,
   useDegree,
   useProgramme,

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { programmeKeys } from '../../shared/keys/programmes.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type {
@@ -14,25 +15,6 @@ import { degreeKey } from './degree/degree-key.ts';
 
 export type ProgrammeQuery = NonNullable<operations['listProgrammes']['parameters']['query']>;
 export type Kind = ProgrammeQuery['kind'];
-
-export const programmeKeys = {
-  /** Keys of public data. */
-  open: ['programmes'],
-  page: (query: object) => ['programmes', 'page', query] as const,
-  programme: (id: number) => ['programmes', 'programme', id] as const,
-  next: (kind: Kind) => ['programmes', 'next', kind] as const,
-  steps: ['programmes', 'step'],
-  step: (id: number) => ['programmes', 'step', id] as const,
-  own: ['mine', 'programmes'],
-  /** The results of the rules for the learner. */
-  checked: ['mine', 'programmes', 'eligibility'],
-  eligibility: (id: number) => ['mine', 'programmes', 'eligibility', id] as const,
-  saved: ['mine', 'programmes', 'saved'],
-  savedOf: (kind: Kind, page: number) => ['mine', 'programmes', 'saved', kind, page] as const,
-  applied: (kind: Kind, page: number) => ['mine', 'programmes', 'applied', kind, page] as const,
-  standing: (ids: readonly number[]) => ['mine', 'programmes', 'eligibility', 'standing', ids] as const,
-  searches: ['mine', 'programmes', 'searches'],
-} as const;
 
 /** Values may contain commas, so each value is a separate parameter. */
 const querySerializer = { array: { style: 'form', explode: true } } as const;

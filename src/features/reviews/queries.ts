@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { threadKeys } from '../../shared/keys/threads.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { threadKeys } from '../threads/public.ts';
 
 /** The user's review of a course, or whether they can write a review. */
 export function useOwnReview(courseId: number) {

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { applicationKeys } from '../../shared/keys/applications.ts';
+import { programmeKeys } from '../../shared/keys/programmes.ts';
+import { skillKeys } from '../../shared/keys/skills.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command, useCommand } from '../../shared/transport/command.ts';
 import type { Skill, SkillMapping } from '../../shared/transport/schema.d.ts';
-import { applicationKeys } from '../applications/public.ts';
 import { suitedByChoices } from '../dashboard/public.ts';
-import { programmeKeys } from '../programmes/public.ts';
-import { skillKeys } from './queries.ts';
 
 export const defaultProficiency = '100';
 

@@ -1,14 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { skillKeys } from '../../shared/keys/skills.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { storedQuery } from '../../shared/transport/stored-query.ts';
-
-export const skillKeys = {
-  all: ['skills'],
-  own: ['mine', 'skills'],
-  /** The mutation key of commands that change the skills. */
-  changes: ['mine', 'skills', 'change'],
-} as const;
 
 /** All skill suggestions, `[{ id, name }]`. */
 export const skillsOptions = (services: ApiServices) =>

@@ -1,3 +1,4 @@
+import { threadKeys } from '../../shared/keys/threads.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type {
@@ -10,7 +11,6 @@ import type {
 } from '../../shared/transport/schema.d.ts';
 import { type draftKey, keepNoDraft } from '../drafts/public.ts';
 import { suspensionKey } from '../suspensions/public.ts';
-import { threadKeys } from './queries.ts';
 
 /** Expected errors, which aren't defects: the post is gone, removed or changed by now, or the input is invalid. */
 const expected = [404, 409, 422];

@@ -2,9 +2,9 @@ import { threadMessages } from '../../messages/threads.ts';
 import { postPage } from '../../routes/post-address.ts';
 import type { Heads } from '../../shared/capability.ts';
 import { breadcrumbs, type HeadInput, organization } from '../../shared/head.ts';
+import { threadKeys } from '../../shared/keys/threads.ts';
 import { wordsIn } from '../../shared/text/rich-text.ts';
 import type { PostDetails } from '../../shared/transport/schema.d.ts';
-import { threadKeys } from './queries.ts';
 
 const detailsOf = ({ params, read }: HeadInput) => read<PostDetails>(threadKeys.details(Number(params['id']), false));
 

@@ -8,4 +8,4 @@ export { OwnPosts } from './own-posts.tsx';
 export { PostFiles } from './post-files.tsx';
 export { PostItem } from './post-item.tsx';
 export { PostsPages, PostsSort, usePostsAddress } from './posts-address.tsx';
-export { ownPostsOptions, threadKeys, useThread } from './queries.ts';
+export { ownPostsOptions, useThread } from './queries.ts';

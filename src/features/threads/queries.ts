@@ -5,9 +5,9 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
+import { threadKeys } from '../../shared/keys/threads.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { ownAnswers } from '../../shared/transport/command.ts';
 import type { AnswerOrder, PostOrder, ThreadKind } from '../../shared/transport/schema.d.ts';
 
 /** The subject of a thread. */
@@ -15,20 +15,6 @@ export interface Subject {
   kind: ThreadKind;
   id: number;
 }
-
-export const threadKeys = {
-  all: [...ownAnswers, 'threads'],
-  thread: ({ kind, id }: Subject) => [...ownAnswers, 'threads', kind, id] as const,
-  answers: (id: number, sort: AnswerOrder) => [...ownAnswers, 'threads', 'answers', id, sort] as const,
-  /** Visitors get the public version, which is cached separately from the private version. */
-  details: (id: number, learner: boolean) =>
-    learner ? ([...ownAnswers, 'threads', 'details', id] as const) : (['threads', 'details', id] as const),
-  people: ({ kind, id }: Subject, name: string) => [...ownAnswers, 'thread-people', kind, id, name] as const,
-  place: (id: number) => [...ownAnswers, 'threads', 'place', id] as const,
-  own: [...ownAnswers, 'threads', 'own'],
-  reports: [...ownAnswers, 'post-reports'],
-  edits: (id: number, version: number) => [...ownAnswers, 'threads', 'edits', id, version] as const,
-} as const;
 
 interface Narrowed {
   /** The tag; empty for all tags. */

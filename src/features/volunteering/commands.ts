@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { calendarKeys } from '../../shared/keys/calendar.ts';
+import { dashboardKeys } from '../../shared/keys/dashboard.ts';
+import { programmeKeys } from '../../shared/keys/programmes.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
@@ -10,9 +13,6 @@ import type {
   ShiftSignupInput,
   VolunteerHoursInput,
 } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/public.ts';
-import { dashboardKeys } from '../dashboard/public.ts';
-import { programmeKeys } from '../programmes/public.ts';
 import { volunteeringKeys } from './queries.ts';
 
 const inPlaceOf = (item: Shift) => (other: Shift) => (other.id === item.id ? item : other);

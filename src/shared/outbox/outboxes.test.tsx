@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { openWorld, sessionUser, signedIn, success, type World } from '../../../tests/support/portal-world.ts';
-import { bookmarkKeys } from '../../features/bookmarks/queries.ts';
 import type { Change } from '../../machines/outbox/outbox.ports.ts';
 import { countUnsent } from '../../machines/outbox/outbox.selectors.ts';
 import { messageChannels, type ToastMessage } from '../../ui/toast.ts';
+import { bookmarkKeys } from '../keys/bookmarks.ts';
 import { seqAt } from '../learning/progress.ts';
 import { namedKinds, type OutboxKind } from './outbox-kind.ts';
 import { startOutboxes } from './outboxes.ts';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { certificateKeys } from '../../../shared/keys/certificates.ts';
 import { answeredAt } from '../../../shared/transport/answered-at.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import { command } from '../../../shared/transport/command.ts';
 import type { EventActivity } from '../../../shared/transport/schema.d.ts';
-import { certificateKeys } from '../../certificates/public.ts';
 import { eventKeys } from '../queries.ts';
 import { insideKeys } from './queries.ts';
 

@@ -1,3 +1,4 @@
+import { calendarKeys } from '../../../shared/keys/calendar.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import { command } from '../../../shared/transport/command.ts';
 import type {
@@ -5,7 +6,6 @@ import type {
   MentorBookingInput,
   MentorBookingPage,
 } from '../../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../../calendar/public.ts';
 import { outcomeOf } from '../commands.ts';
 import { mentorKeys } from '../find/queries.ts';
 import { bookingKeys } from './queries.ts';

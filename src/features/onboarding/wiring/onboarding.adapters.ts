@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OnboardingPorts } from '../../../machines/onboarding/onboarding.ports.ts';
+import { skillKeys } from '../../../shared/keys/skills.ts';
 import { toSessionUser } from '../../../shared/ports/session-user.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 import { type CommandParts, sendCommand } from '../../../shared/transport/command.ts';
 import { saveAreas } from '../../interests/public.ts';
 import { saveProfile } from '../../profile/public.ts';
-import { skillKeys } from '../../skills/public.ts';
 import { saveUniversities } from '../../universities/public.ts';
 
 export const saveProfileOver =

@@ -1,2 +1,0 @@
-/** The public interface of this feature. */
-export { applicationKeys } from './queries.ts';

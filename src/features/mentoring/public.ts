@@ -1,1 +1,0 @@
-export { mentoringKeys } from './queries.ts';

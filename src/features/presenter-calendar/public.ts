@@ -1,1 +1,0 @@
-export { presenterKeys } from './queries.ts';

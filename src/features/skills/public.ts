@@ -1,2 +1,0 @@
-/** The public API of this capability. */
-export { skillKeys } from './queries.ts';

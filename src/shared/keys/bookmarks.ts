@@ -1,0 +1,1 @@
+export const bookmarkKeys = { all: ['mine', 'bookmarks'] } as const;

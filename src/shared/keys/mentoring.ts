@@ -1,0 +1,4 @@
+export const mentoringKeys = {
+  profile: ['mine', 'mentorProfile'],
+  watches: ['mine', 'mentorWatches'],
+} as const;
