@@ -1,9 +1,5 @@
-import { createWriteStream, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 import { Pool } from 'pg';
 import type { DatabaseLocation } from '../server/platform/db/database.ts';
@@ -21,31 +17,7 @@ interface RecordedCalls {
 const app = fastify();
 app.get('/', () => ({ status: 1, error: null, data: [] }));
 
-/** The open streams; each event goes to all of them. */
-const streams = new Set<PassThrough>();
-app.get('/stream', (_request, reply) => {
-  const stream = new PassThrough();
-  streams.add(stream);
-  stream.once('close', () => streams.delete(stream)).write(': open\n\n');
-  return reply.type('text/event-stream').send(stream);
-});
-app.post('/event', () => {
-  for (const stream of streams) stream.write('event: state\ndata: {}\n\n');
-  return { status: 1, error: null, data: null };
-});
-
-const { values: options } = parseArgs({ options: { files: { type: 'string' }, calls: { type: 'string' } } });
-
-/** Stores uploads in a file of this folder and serves the folder's files. */
-const folder = options.files;
-if (folder !== undefined) {
-  app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  app.put('/upload', async (request) => {
-    await pipeline(request.raw, createWriteStream(join(folder, 'uploaded')));
-    return {};
-  });
-  await app.register(staticFiles, { root: folder, prefix: '/static/' });
-}
+const { values: options } = parseArgs({ options: { calls: { type: 'string' } } });
 
 type RunStatement = (statement: Statement) => Promise<{ rows: unknown[] }>;
 

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../tests/support/server.ts';
 import { median, type Row } from './report.ts';
 
 /** The number of measured calls, after one call for warming up. */
-export const rounds = 15;
+const rounds = 15;
 
 /** The calls to measure, by name. Each gets the number of the round, so that it can request uncached data. */
 export type Asks = Readonly<Record<string, (round: number) => Promise<unknown>>>;

@@ -7,14 +7,14 @@ import type { Row } from './report.ts';
 const connections = 20;
 const secondsEach = 8;
 
-export interface LoadReport {
+interface LoadReport {
   requests: { average: number };
   latency: { p99: number };
   errors: number;
   non2xx: number;
 }
 
-export async function load(url: string, headers: readonly string[], notModified = 0): Promise<LoadReport> {
+export async function load(url: string, headers: readonly string[]): Promise<LoadReport> {
   const warmUp = ['--warmup', '[', '-c', String(connections), '-d', '2', ']'];
   const argv = ['-j', '-n', '-c', String(connections), '-d', String(secondsEach), ...warmUp];
   const { stdout } = await promisify(execFile)(
@@ -27,7 +27,7 @@ export async function load(url: string, headers: readonly string[], notModified 
     .split('\n')
     .map((line) => JSON.parse(line) as LoadReport);
   const report = reports.at(-1);
-  if (!report || report.errors > 0 || report.non2xx > notModified) throw new Error(`Load on ${url} failed: ${stdout}`);
+  if (!report || report.errors > 0 || report.non2xx > 0) throw new Error(`Load on ${url} failed: ${stdout}`);
   return report;
 }
 
@@ -78,11 +78,11 @@ export async function measurePages(origin: string): Promise<Row[]> {
 }
 
 /** Requests per second of a popular page. */
-export const measureKeptPage = async (origin: string, path: string): Promise<Row> =>
+const measureKeptPage = async (origin: string, path: string): Promise<Row> =>
   rowOf(`GET ${path}, cached`, await load(origin + path, ['accept-encoding=br']));
 
 /** Requests per second of different pages, each requested once. */
-export async function measureNewPages(origin: string, what: string, paths: readonly string[]): Promise<Row> {
+async function measureNewPages(origin: string, what: string, paths: readonly string[]): Promise<Row> {
   const left = paths.values();
   let asked = 0;
   const begun = performance.now();
@@ -102,19 +102,6 @@ export async function measureNewPages(origin: string, what: string, paths: reado
   const perSecond = (paths.length / (performance.now() - begun)) * 1000;
   return { what: `GET ${what}`, value: `${perSecond.toFixed(0)} requests/s` };
 }
-
-/** Requests per second of a feed that the client has already cached. */
-export async function measureFeed(url: string): Promise<Row> {
-  const { headers } = await fetch(url);
-  const known = [`if-none-match=${headers.get('etag')}`];
-  const { status } = await fetch(url, { headers: { 'if-none-match': String(headers.get('etag')) } });
-  if (status !== 304) throw new Error(`The feed answered ${status}`);
-  return rowOf('GET /calendar-feed, 304', await load(url, known, Number.POSITIVE_INFINITY));
-}
-
-/** Requests per second for one megabyte from the middle of a file. */
-export const measureRanges = async (what: string, url: string): Promise<Row> =>
-  rowOf(what, await load(url, ['range=bytes=100000000-101048575']));
 
 /** Requests per second of a read-only call. */
 export async function measureCall(what: string, url: string, token?: string): Promise<Row> {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -5,37 +6,12 @@ import { parseArgs } from 'node:util';
 import { root } from '../scripts/support/run.ts';
 import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
-import { measureAnswersAtOnce } from './answers-at-once.ts';
-import { measureDecisions, measureLastMinute } from './applications-at-once.ts';
-import { measureAssessments } from './assessments.ts';
 import { measureBlocking } from './blocking/measure-blocking.ts';
-import { measureCalendar } from './calendar.ts';
-import { measureCalendarMaking } from './calendar-making.ts';
-import { measureCommits } from './commits.ts';
-import { measureCoursePages } from './course-pages.ts';
-import { measureCourses } from './courses.ts';
-import { measureDashboard } from './dashboard.ts';
-import { measureEventPages } from './event-pages.ts';
-import { measureEventPolls } from './event-polls.ts';
-import { measureVotesAtOnce } from './event-votes.ts';
-import { measureEvents } from './events.ts';
-import { measureExports } from './exports.ts';
-import { measureFiles } from './files.ts';
-import { measureHeavyRequests } from './heavy-requests.ts';
-import { measureImports } from './imports.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
-import { measureBareRoute, measureCall, measureFeed, measurePages } from './load.ts';
-import { measureMentoring } from './mentoring.ts';
-import { measureNoticeStreams } from './notice-streams.ts';
-import { measureNotices } from './notices.ts';
-import { measurePageFloods } from './page-flood.ts';
-import { measureProgrammes } from './programmes.ts';
+import { measureBareRoute, measureCall, measurePages } from './load.ts';
 import { importFiles, realFiles } from './real-files.ts';
 import { grid, megabytes, type Row, type Table, table } from './report.ts';
-import { measureSessions, measureSessionsOnPostgres } from './sessions/measure-sessions.ts';
 import { measureSignedInCalls } from './signed-in-calls.ts';
-import { measureSizes } from './sizes.ts';
-import { measureStarts, residentMemory } from './starts.ts';
 import { measureThreads } from './threads.ts';
 
 const rows: Row[] = [];
@@ -44,6 +20,8 @@ function add(...more: Row[]): void {
   rows.push(...more);
   for (const { what, value } of more) console.log(`${what}: ${value}`);
 }
+const residentMemory = ({ process }: PortalProcess): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(process.pid)]).toString()) * 1024;
 const memory = (when: string, portal: PortalProcess): Row => ({
   what: `resident memory ${when}`,
   value: megabytes(residentMemory(portal)),
@@ -78,18 +56,6 @@ async function measureLoad(portal: PortalProcess): Promise<void> {
   add({ ...memory('after 10,000 different pages', portal), orientation: '600 MB' });
 }
 
-/** Requests per second of an unchanged feed, next to a bare route. */
-async function measureFeedLoad(portal: PortalProcess): Promise<void> {
-  const { token } = await new PortalApi(portal.origin).signUpOnboarded();
-  const answer = await fetch(`${portal.origin}/api/calendar-feeds`, {
-    method: 'POST',
-    headers: { 'x-api-key': 'acado-web', authorization: `Bearer ${token}` },
-  });
-  const { data } = (await answer.json()) as { data: { url: string } };
-  add(await measureBareRoute());
-  add(await measureFeed(portal.origin + new URL(data.url).pathname));
-}
-
 /** The long lists with the seed and with real files. */
 async function measureRealData(dataDir: string, folder: string): Promise<void> {
   const files = realFiles(folder);
@@ -109,71 +75,26 @@ async function measureRealData(dataDir: string, folder: string): Promise<void> {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    only: { type: 'string' },
-    seconds: { type: 'string', default: '60' },
-    megabytes: { type: 'string', default: '500' },
-  },
+  options: { only: { type: 'string' } },
 });
-const seconds = Number(values.seconds);
 
 /** The measurements in their order; they share a data folder. */
 const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
-  sizes: async () => add(...measureSizes()),
   blocking: async (dataDir) => {
     const only = values.only === 'blocking' ? positionals : [];
     tables.push(...(await withPortal(dataDir, ({ origin }) => measureBlocking(origin, only))));
   },
-  calendar: async (dataDir) => add(...(await measureCalendar(dataDir, (work) => withPortal(dataDir, work)))),
-  'calendar-making': async (dataDir) => add(...(await measureCalendarMaking(dataDir))),
-  feed: (dataDir) => withPortal(dataDir, measureFeedLoad),
   load: async (dataDir) => {
     add(...(await measureSignedInCalls(dataDir)));
     await withPortal(dataDir, measureLoad, asProxy);
   },
-  'page-flood': async (dataDir) => add(...(await withPortal(dataDir, ({ origin }) => measurePageFloods(origin)))),
-  sessions: async (dataDir) => {
-    add(...(await measureSessions(dataDir, seconds)));
-    add(...(await measureSessionsOnPostgres(dataDir, seconds)));
-  },
-  commits: async () => add(...(await measureCommits())),
-  courses: async () => add(...(await measureCourses())),
-  'course-pages': async (dataDir) =>
-    add(...(await measureCoursePages(dataDir, (work) => withPortal(dataDir, work, asProxy)))),
-  imports: async (dataDir) => add(...(await measureImports(dataDir))),
-  dashboard: async () => add(...(await measureDashboard())),
-  assessments: async (dataDir) => {
-    add(...(await measureAssessments()));
-    add(...(await measureAnswersAtOnce(dataDir, seconds)));
-  },
-  answers: async (dataDir) => add(...(await measureAnswersAtOnce(dataDir, seconds))),
-  notices: async (dataDir) => {
-    add(...(await measureNotices()));
-    add(...(await measureNoticeStreams((work) => withPortal(dataDir, work, asProxy))));
-  },
-  events: async (dataDir) => {
-    add(...(await measureEvents()));
-    add(...(await measureEventPolls()));
-    add(...(await measureVotesAtOnce(dataDir)));
-    add(...(await measureEventPages(dataDir, (work) => withPortal(dataDir, work, asProxy))));
-  },
-  programmes: async (dataDir) => {
-    add(...(await measureProgrammes()));
-    add(...(await measureLastMinute(dataDir)));
-    add(...(await measureDecisions()));
-  },
   threads: async () => add(...(await measureThreads())),
-  mentoring: async (dataDir) => add(...(await measureMentoring(dataDir))),
-  requests: () => Promise.resolve(add(...measureHeavyRequests())),
-  exports: async (dataDir) => add(...(await measureExports(dataDir, Number(values.megabytes)))),
-  files: async (dataDir) => add(...(await measureFiles(dataDir))),
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),
 };
 const chosen = Object.entries(parts).filter(([name]) => values.only === undefined || values.only === name);
 if (chosen.length === 0)
   throw new Error(`Unknown part: ${values.only}. Available parts: ${Object.keys(parts).join(', ')}`);
 
-if (values.only === undefined) add(...(await measureStarts()));
 buildStale();
 const dataDir = await freshDataDir();
 try {

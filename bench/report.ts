@@ -6,7 +6,6 @@ export interface Row {
   orientation?: string;
 }
 
-export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 export const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/support/run.ts';
@@ -38,10 +37,6 @@ afterAll(async () => {
   await endWatch();
   await server.close();
   turns.sort((one, other) => other.turn - one.turn);
-  // The bench reads the measured milliseconds from this file.
-  mkdirSync(join(root, 'test-results'), { recursive: true });
-  const shown = turns.map((heaviest) => ({ ...heaviest, texts: undefined }));
-  writeFileSync(join(root, 'test-results/heavy-requests.json'), JSON.stringify({ usual, turns: shown }, null, 2));
   const isOfContract = ({ call }: MostExpensive) =>
     operations.some(({ whole, parts }) => [whole, ...parts].some(({ name }) => name === call));
   if (process.env['RECORD_HEAVY']) recordMostExpensive(turns.filter(isOfContract));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftBlocks } from '../../server/capabilities/assessments/import/gift-blocks.ts';
 import { parseGift } from '../../server/capabilities/assessments/import/parse-gift.ts';
-import { questions } from '../../server/tables/assessments.ts';
 import { runTool } from '../support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../support/server-database.ts';
 
@@ -22,61 +21,6 @@ async function run(...argv: string[]) {
 
 beforeEach(() => emptyDatabase(database));
 afterAll(() => database.close());
-
-/** By file, the lines of questions that have the same option twice. */
-const equal: Readonly<Record<string, readonly number[]>> = {
-  'cloud-computing-quiz.json': [335],
-  'general-cs-quiz.json': [1559, 1568, 1577],
-  'git-quiz.json': [470],
-  'information-technology-quiz.json': [461],
-  'python-quiz.json': [209, 254, 263],
-};
-
-describe('the developer quiz of freeCodeCamp', () => {
-  const files = filesOf('freecodecamp-developer-quiz', '.json');
-
-  it.each(files)('is imported completely, or refused with each wrong line: %s', async (name) => {
-    const file = `freecodecamp-developer-quiz/${name}`;
-    const count = (JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown[]).length;
-    const wrong = equal[name] ?? [];
-    const named = wrong.map((line) =>
-      expect.stringMatching(new RegExp(`^${file}, line ${line}, column options\\.\\d\\.text: is a second option “`)),
-    );
-    const whole = await run(file);
-    if (wrong.length > 0) {
-      expect(whole).toEqual({ code: 1, lines: [...named, 'Nothing was written'] });
-      expect(await database.db.$count(questions)).toBe(0);
-    }
-    const rest = count - wrong.length;
-    const first = wrong.length > 0 ? await run(file, '--skip-broken') : whole;
-    expect([first.code, first.lines[0]]).toEqual([
-      0,
-      `${rest} read, ${rest} new, 0 changed, 0 unchanged, 0 duplicates, 0 gone`,
-    ]);
-    expect(first.lines.filter((line) => line.endsWith(': left out'))).toHaveLength(wrong.length);
-    const again = await run(file, '--skip-broken');
-    expect(again.lines[0]).toBe(`${rest} read, 0 new, 0 changed, ${rest} unchanged, 0 duplicates, 0 gone`);
-  });
-
-  it('has nine wrong questions in five files', () => {
-    expect([files.length, Object.keys(equal).length, Object.values(equal).flat().length]).toEqual([17, 5, 9]);
-  });
-});
-
-describe('the questions on JavaScript', () => {
-  it.each([
-    ['en.json', 155],
-    ['es.json', 115],
-  ])('are imported with their code, and unchanged the second time: %s', async (name, count) => {
-    const file = `javascript-questions/${name}`;
-    expect((await run(file)).lines[0]).toBe(
-      `${count} read, ${count} new, 0 changed, 0 unchanged, 0 duplicates, 0 gone`,
-    );
-    expect((await run(file)).lines[0]).toBe(
-      `${count} read, 0 new, 0 changed, ${count} unchanged, 0 duplicates, 0 gone`,
-    );
-  });
-});
 
 /** The result of an independent GIFT parser for a question, as far as the parser's files contain it. */
 interface Expected {

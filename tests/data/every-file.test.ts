@@ -24,14 +24,9 @@ const read: Readonly<Record<string, string>> = {
   'universities/world_universities_and_domains.json': 'universities: 10251 read, 10121 new, 125 changed, 5 unchanged',
 };
 
-/** Files with two equal options in a question are tested in `assessments.test.ts`, by line. */
-const withEqualOptions = /(cloud-computing|general-cs|git|information-technology|python)-quiz\.json$/;
 /** One answer in this file gets two scores, because accents are ignored. */
 const withTwoShares = 'reports/gift-variants.gift';
-const isOfQuestions = (file: string) =>
-  /^quizzes\/(freecodecamp.*|javascript-questions.*)\.json$|\.gift$|^reports\/answers-quotes\.md$/.test(file) &&
-  !withEqualOptions.test(file) &&
-  file !== withTwoShares;
+const isOfQuestions = (file: string) => /\.gift$|^reports\/answers-quotes\.md$/.test(file) && file !== withTwoShares;
 
 let database: Database;
 const run = (...argv: string[]) => runTool({ command: 'import', argv, workingFolder: folder }, { database });

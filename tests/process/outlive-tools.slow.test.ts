@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { madeCourses } from '../../bench/made-courses.ts';
 import { prepareJob } from '../../server/cli/commands.ts';
 import { encodeLine, encodeRows } from '../../server/platform/process/job-lines.ts';
+import { madeCourses } from '../support/made-courses.ts';
 import { buildStale, freshDataDir } from '../support/portal-process.ts';
 import { clientOf, type Ended, killAll, run, startServer } from './server-process.ts';
 

@@ -120,10 +120,12 @@ function readJson(text: string): FileContent {
 }
 
 /** The parser reports a position, or the surrounding text, or nothing if the text ends too early. */
-function faultOfJson(text: string, message: string): Problem {
+export function faultOfJson(text: string, message: string): Problem {
   const offset = /position (\d+)/.exec(message)?.[1];
-  const around = /^Unexpected token .{1,12}?, (?:\.{3})?"(.{0,60}?)"(?:\.{3})? is not valid JSON$/s.exec(message)?.[1];
-  const found = around === undefined ? -1 : text.indexOf(around);
+  const [, token = '', around] =
+    /^Unexpected token '(.{1,10}?)', (?:\.{3})?"(.{0,60}?)"(?:\.{3})? is not valid JSON$/s.exec(message) ?? [];
+  // A short text is quoted from its beginning.
+  const found = around === undefined ? -1 : around === text ? text.lastIndexOf(token) : text.indexOf(around);
   const place = offset === undefined ? (found === -1 ? text.trimEnd().length : found) : Number(offset);
   return { ...positionAt(text, place), message: `is not JSON: ${message}` };
 }

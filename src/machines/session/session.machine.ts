@@ -1,8 +1,8 @@
-import { assertEvent, assign, emit, enqueueActions, setup, stateIn } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
 import { sessionMessages } from '../../messages/session.ts';
 import { portsOf } from '../../shared/ports/ports.ts';
 import type { SessionUser } from '../../shared/ports/session-user.ts';
-import type { Credentials, NewAccount, ProviderAnswer, SessionPorts, SignInAnswer } from './session.ports.ts';
+import type { SessionPorts, SignInAnswer, SignInRequest } from './session.ports.ts';
 
 export const maxFailedAttempts = 5;
 export const lockDuration = 30_000;
@@ -26,10 +26,8 @@ export interface SessionInput extends Attempts {
 type Ending = 'signedOut' | 'expired' | 'endedElsewhere';
 
 export type SessionEvent =
-  | { type: 'signIn.submitted'; credentials: Credentials }
-  | { type: 'signUp.submitted'; account: NewAccount }
+  | SignInRequest
   | { type: 'googleSignIn.requested' }
-  | { type: 'providerAnswer.received'; answer: ProviderAnswer }
   | { type: 'form.left' }
   | { type: 'signOut.requested' }
   | { type: 'session.expired' }
@@ -59,11 +57,9 @@ export const sessionMachine = setup({
     meta: {} as { screen: 'form' | 'busy' | 'refused' | 'failed' | 'countdown' | 'portal' | 'leaving' },
   },
   actors: {
-    signIn: port('signIn'),
-    signUp: port('signUp'),
+    authenticate: port('authenticate'),
     signOut: port('signOut'),
     requestGoogle: port('requestGoogle'),
-    signInWithGoogle: port('signInWithGoogle'),
   },
   actions: {
     openSession: enqueueActions(({ enqueue, event }, user: SessionUser | null) => {
@@ -113,6 +109,8 @@ export const sessionMachine = setup({
     hasUser: ({ context }) => context.user !== null,
     hasLock: (_, attempts: Attempts) => attempts.lockEndsAt !== null && attempts.lockRemaining > 0,
     isLocked: stateIn({ signedOut: { lock: 'locked' } }),
+    isWithoutPassword: not(stateIn({ signedOut: { attempt: { authenticating: 'password' } } })),
+    isSigningUp: stateIn({ signedOut: { attempt: { authenticating: 'newAccount' } } }),
     isAccepted: (_, answer: SignInAnswer) => answer.kind === 'accepted',
     isLimited: (_, answer: SignInAnswer) => answer.kind === 'limited',
     isLastAttempt: ({ context }) => context.failedAttempts + 1 >= maxFailedAttempts,
@@ -152,11 +150,11 @@ export const sessionMachine = setup({
               on: {
                 'signIn.submitted': [
                   { guard: 'isLocked', target: '.refused', actions: 'showTooMany' },
-                  { target: 'signingIn' },
+                  { target: 'authenticating.password' },
                 ],
-                'signUp.submitted': { target: 'signingUp' },
+                'signUp.submitted': { target: 'authenticating.newAccount' },
                 'googleSignIn.requested': { target: 'requestingGoogle' },
-                'providerAnswer.received': { target: 'signingInWithGoogle' },
+                'providerAnswer.received': { target: 'authenticating.google' },
                 'form.left': { target: '.idle', actions: 'clearMessage' },
               },
               states: {
@@ -172,17 +170,23 @@ export const sessionMachine = setup({
                 },
               },
             },
-            signingIn: {
+            authenticating: {
               tags: ['busy'],
               meta: { screen: 'busy' },
-              description: 'The address and password are being sent to the server.',
+              description: 'A password, a new account or Google’s answer is being sent to the server.',
               entry: 'clearMessage',
+              initial: 'password',
+              states: {
+                password: { description: 'The address and password are being sent.' },
+                newAccount: { description: 'The new account is being sent.' },
+                google: { tags: ['atGoogle'], description: 'Google’s answer is being sent.' },
+              },
               invoke: {
-                id: 'signIn',
-                src: 'signIn',
+                id: 'authenticate',
+                src: 'authenticate',
                 input: ({ event }) => {
-                  assertEvent(event, 'signIn.submitted');
-                  return event.credentials;
+                  assertEvent(event, ['signIn.submitted', 'signUp.submitted', 'providerAnswer.received']);
+                  return event;
                 },
                 onDone: [
                   {
@@ -194,6 +198,12 @@ export const sessionMachine = setup({
                     guard: { type: 'isLimited', params: ({ event }) => event.output },
                     target: 'resting.refused',
                     actions: ['showTooMany', { type: 'lockAccount', params: ({ event }) => event.output }],
+                  },
+                  {
+                    guard: 'isWithoutPassword',
+                    description: 'Not a failed attempt, because no password was guessed.',
+                    target: 'resting.refused',
+                    actions: { type: 'showRefusal', params: ({ event }) => event.output },
                   },
                   {
                     guard: 'isLastAttempt',
@@ -209,42 +219,23 @@ export const sessionMachine = setup({
                     actions: ['countRefusal', { type: 'showRefusal', params: ({ event }) => event.output }],
                   },
                 ],
-                onError: {
-                  target: 'resting.failed',
-                  actions: {
-                    type: 'showFailure',
-                    params: ({ event }) => ({ error: event.error, fallback: sessionMessages.unableToSignIn }),
-                  },
-                },
-              },
-            },
-            signingUp: {
-              tags: ['busy'],
-              meta: { screen: 'busy' },
-              description: 'The new account is being sent to the server.',
-              entry: 'clearMessage',
-              invoke: {
-                id: 'signUp',
-                src: 'signUp',
-                input: ({ event }) => {
-                  assertEvent(event, 'signUp.submitted');
-                  return event.account;
-                },
-                onDone: [
+                onError: [
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                    target: '#session.signedIn',
-                    actions: { type: 'openSession', params: ({ event }) => acceptedUser(event.output) },
+                    guard: 'isSigningUp',
+                    target: 'resting.failed',
+                    actions: {
+                      type: 'showFailure',
+                      params: ({ event }) => ({ error: event.error, fallback: sessionMessages.unableToSignUp }),
+                    },
                   },
-                  { target: 'resting.refused', actions: { type: 'showRefusal', params: ({ event }) => event.output } },
+                  {
+                    target: 'resting.failed',
+                    actions: {
+                      type: 'showFailure',
+                      params: ({ event }) => ({ error: event.error, fallback: sessionMessages.unableToSignIn }),
+                    },
+                  },
                 ],
-                onError: {
-                  target: 'resting.failed',
-                  actions: {
-                    type: 'showFailure',
-                    params: ({ event }) => ({ error: event.error, fallback: sessionMessages.unableToSignUp }),
-                  },
-                },
               },
             },
             requestingGoogle: {
@@ -256,36 +247,6 @@ export const sessionMachine = setup({
                 id: 'requestGoogle',
                 src: 'requestGoogle',
                 onDone: { target: 'resting' },
-                onError: {
-                  target: 'resting.failed',
-                  actions: {
-                    type: 'showFailure',
-                    params: ({ event }) => ({ error: event.error, fallback: sessionMessages.unableToSignIn }),
-                  },
-                },
-              },
-            },
-            signingInWithGoogle: {
-              tags: ['busy', 'atGoogle'],
-              meta: { screen: 'busy' },
-              description:
-                'Google’s answer is being sent to the server. A refusal isn’t a failed attempt, because no password was guessed.',
-              entry: 'clearMessage',
-              invoke: {
-                id: 'signInWithGoogle',
-                src: 'signInWithGoogle',
-                input: ({ event }) => {
-                  assertEvent(event, 'providerAnswer.received');
-                  return event.answer;
-                },
-                onDone: [
-                  {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                    target: '#session.signedIn',
-                    actions: { type: 'openSession', params: ({ event }) => acceptedUser(event.output) },
-                  },
-                  { target: 'resting.refused', actions: { type: 'showRefusal', params: ({ event }) => event.output } },
-                ],
                 onError: {
                   target: 'resting.failed',
                   actions: {

@@ -27,11 +27,14 @@ export const sessionModel = modelOf(sessionMachine, {
     { type: 'attempts.synced', attempts: locked },
     { type: 'attempts.synced', attempts: { failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 } },
   ],
-  answers: {
-    signIn: [accepted, refused, limited],
-    signUp: [accepted, refused],
-    signOut: [undefined],
-    signInWithGoogle: [accepted, refused],
-  },
+  answers: { authenticate: [accepted, refused, limited], signOut: [undefined] },
   distinguish: ({ context }) => [context.failedAttempts, context.message, context.user !== null],
+  equivalentMutants: {
+    'session.signedOut.attempt.authenticating: begins in newAccount':
+      'Each transition names the inner state, so the initial state is never used.',
+    'session.signedOut.attempt.authenticating: authenticate onError (1) is gone':
+      'The way only chooses the text for an error without a message, and each port’s error has one.',
+    'session.signedOut.attempt.authenticating: authenticate onError (1) asks for the contrary of isSigningUp':
+      'The way only chooses the text for an error without a message, and each port’s error has one.',
+  },
 });

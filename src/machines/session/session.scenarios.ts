@@ -3,7 +3,7 @@ import { portFailure } from '../../shared/chart-testing/model.ts';
 import { learner, onboarded } from '../../shared/chart-testing/people.ts';
 import type { Outcome, Scenario, Scenarios } from '../../shared/chart-testing/scenario.ts';
 import type { SessionInput, sessionMachine } from './session.machine.ts';
-import type { SignInAnswer } from './session.ports.ts';
+import type { SignInAnswer, SignInRequest } from './session.ports.ts';
 
 type SessionScenarios = Scenarios<typeof sessionMachine>;
 
@@ -63,27 +63,40 @@ const restored: SessionScenarios = {
   ],
 };
 
-/** The ways to sign in, each with its port. */
+const sends = (request: SignInRequest) => ({ invokes: { authenticate: request } });
+
 const ways = [
-  { port: 'signIn', by: 'address and password', cause: submitted, state: 'signingIn', asked: credentials },
-  { port: 'signUp', by: 'a new account', cause: signedUp, state: 'signingUp', asked: account },
-  { port: 'signInWithGoogle', by: 'Google’s answer', cause: cameBack, state: 'signingInWithGoogle', asked: code },
+  { by: 'address and password', cause: submitted, way: 'password' },
+  { by: 'a new account', cause: signedUp, way: 'newAccount' },
+  { by: 'Google’s answer', cause: cameBack, way: 'google' },
 ] as const;
 
-const waysIn = ways.flatMap(({ port, by, cause, state, asked }): [string, Scenario<typeof sessionMachine>][] => [
+const waysIn = ways.flatMap(({ by, cause, way }): [string, Scenario<typeof sessionMachine>][] => [
   [
     `opens a session of a day with ${by}, and resets failed attempts`,
     [
-      { input: { ...visitor, failedAttempts: 2, endsIn: 5 }, given: [cause, { answer: port, with: refused }] },
-      [cause, attempt(state), silent, { invokes: { [port]: asked } }],
-      [{ answer: port, with: accepted }, 'signedIn.active', { user: learner, endsIn: day, failedAttempts: 0 }, opened],
+      {
+        input: { ...visitor, failedAttempts: 2, endsIn: 5 },
+        given: [cause, { answer: 'authenticate', with: refused }],
+      },
+      [cause, attempt(`authenticating.${way}`), silent, sends(cause)],
+      [
+        { answer: 'authenticate', with: accepted },
+        'signedIn.active',
+        { user: learner, endsIn: day, failedAttempts: 0 },
+        opened,
+      ],
     ],
   ],
   [
     `shows why ${by} was refused, and counts only a wrong password as a failed attempt`,
     [
       { given: [cause] },
-      [{ answer: port, with: refused }, refusedState, { ...saysRefused, failedAttempts: port === 'signIn' ? 1 : 0 }],
+      [
+        { answer: 'authenticate', with: refused },
+        refusedState,
+        { ...saysRefused, failedAttempts: way === 'password' ? 1 : 0 },
+      ],
       ['form.left', idle, silent],
     ],
   ],
@@ -91,8 +104,8 @@ const waysIn = ways.flatMap(({ port, by, cause, state, asked }): [string, Scenar
     `counts no failed attempt if ${by} got no response`,
     [
       { input: { ...visitor, failedAttempts: 4 }, given: [cause] },
-      [{ fail: port }, failedState, saysFailed],
-      [cause, attempt(state), silent, { invokes: { [port]: asked } }],
+      [{ fail: 'authenticate' }, failedState, saysFailed],
+      [cause, attempt(`authenticating.${way}`), silent, sends(cause)],
     ],
   ],
 ]);
@@ -101,7 +114,7 @@ const lock: SessionScenarios = {
   'locks for thirty seconds after the fifth wrong password, then resets': [
     { input: { ...visitor, failedAttempts: 4 }, given: [submitted] },
     [
-      { answer: 'signIn', with: refused },
+      { answer: 'authenticate', with: refused },
       [refusedState, lockedState],
       { ...saysRefused, failedAttempts: 5, lockEndsAt: answeredAt + 30_000, lockRemaining: 30_000 },
     ],
@@ -109,12 +122,12 @@ const lock: SessionScenarios = {
   ],
   'doesn’t lock after the fourth wrong password': [
     { input: { ...visitor, failedAttempts: 3 }, given: [submitted] },
-    [{ answer: 'signIn', with: refused }, refusedState, { ...saysRefused, failedAttempts: 4 }],
+    [{ answer: 'authenticate', with: refused }, refusedState, { ...saysRefused, failedAttempts: 4 }],
   ],
   'locks for the time of the server’s rate limit, without counting': [
     { input: { ...visitor, failedAttempts: 4 }, given: [submitted] },
     [
-      { answer: 'signIn', with: limited },
+      { answer: 'authenticate', with: limited },
       [refusedState, lockedState],
       {
         message: sessionMessages.tooManyAttempts,
@@ -127,7 +140,7 @@ const lock: SessionScenarios = {
   'sends no password while it is locked, and shows why': [
     { input: { ...visitor, ...locked } },
     [submitted, refusedState, { message: sessionMessages.tooManyAttempts, failure: undefined }],
-    [signedUp, attempt('signingUp'), silent, { invokes: { signUp: account } }],
+    [signedUp, attempt('authenticating.newAccount'), silent, sends(signedUp)],
   ],
   'is locked by another tab': [
     [synced(locked), lockedState, locked],
@@ -140,7 +153,7 @@ const lock: SessionScenarios = {
 
 const google: SessionScenarios = {
   'leaves for Google, and opens the forms if the user returns without an answer': [
-    { given: [submitted, { answer: 'signIn', with: refused }] },
+    { given: [submitted, { answer: 'authenticate', with: refused }] },
     ['googleSignIn.requested', attempt('requestingGoogle'), silent, { invokes: { requestGoogle: undefined } }],
     [{ answer: 'requestGoogle' }, idle],
   ],

@@ -106,10 +106,7 @@ export const supportTicketMachine = setup({
             'notifyRequester',
           ],
         },
-        'ticket.closed': {
-          target: 'closed',
-          actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say'],
-        },
+        'ticket.closed': { target: 'closed', actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say'] },
       },
       states: {
         new: {
@@ -135,10 +132,7 @@ export const supportTicketMachine = setup({
           target: 'resolved',
           actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say', 'notifyRequester'],
         },
-        'ticket.closed': {
-          target: 'closed',
-          actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say'],
-        },
+        'ticket.closed': { target: 'closed', actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say'] },
         'time.passed': {
           guard: { type: 'isOver', params: ({ event }) => event },
           target: 'closed',
@@ -158,18 +152,9 @@ export const supportTicketMachine = setup({
           target: 'waitingForUs.reopened',
           actions: { type: 'promiseAnswer', params: ({ event }) => event },
         },
-        'ticket.rated': {
-          guard: 'isUnrated',
-          actions: { type: 'keepRating', params: ({ event }) => event },
-        },
-        'ticket.closed': {
-          target: 'closed',
-          actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say'],
-        },
-        'time.passed': {
-          guard: { type: 'isOver', params: ({ event }) => event },
-          target: 'over',
-        },
+        'ticket.rated': { guard: 'isUnrated', actions: { type: 'keepRating', params: ({ event }) => event } },
+        'ticket.closed': { target: 'closed', actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say'] },
+        'time.passed': { guard: { type: 'isOver', params: ({ event }) => event }, target: 'over' },
       },
     },
     closed: {
@@ -184,14 +169,8 @@ export const supportTicketMachine = setup({
           target: 'waitingForUs.reopened',
           actions: { type: 'promiseAnswer', params: ({ event }) => event },
         },
-        'ticket.rated': {
-          guard: 'isUnrated',
-          actions: { type: 'keepRating', params: ({ event }) => event },
-        },
-        'time.passed': {
-          guard: { type: 'isOver', params: ({ event }) => event },
-          target: 'over',
-        },
+        'ticket.rated': { guard: 'isUnrated', actions: { type: 'keepRating', params: ({ event }) => event } },
+        'time.passed': { guard: { type: 'isOver', params: ({ event }) => event }, target: 'over' },
       },
     },
     over: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { Credentials, SignInAnswer } from '../../machines/session/session.ports.ts';
+import type { SignInAnswer, SignInRequest } from '../../machines/session/session.ports.ts';
 import { mask, masked } from './mask.ts';
 import { createRecorder, type RecordedStep, readRecording } from './recorder.ts';
 import { firstDifference, replay } from './replay.ts';
@@ -20,8 +20,12 @@ async function recordSession() {
     },
     onStep: (_, step) => void steps.push(step),
   });
-  const signIn = fromPromise<SignInAnswer, Credentials>(async () => ({ kind: 'refused', message: 'Invalid', at: 1 }));
-  const actor = createActor(sessionMachine.provide({ actors: { signIn } }), {
+  const authenticate = fromPromise<SignInAnswer, SignInRequest>(async () => ({
+    kind: 'refused',
+    message: 'Invalid',
+    at: 1,
+  }));
+  const actor = createActor(sessionMachine.provide({ actors: { authenticate } }), {
     input: fresh,
     clock: new SimulatedClock(),
     inspect: recorder.inspect,
@@ -40,12 +44,12 @@ describe('a recording', () => {
     expect(steps.map(({ at, event, cause }) => [at, event.type, cause])).toEqual([
       [1_001, 'xstate.init', 'outside'],
       [1_002, 'signIn.submitted', 'outside'],
-      [1_003, 'xstate.done.actor.signIn', 'port'],
+      [1_003, 'xstate.done.actor.authenticate', 'port'],
       [1_004, 'form.left', 'outside'],
     ]);
     expect(steps[2]).toMatchObject({
       value: { signedOut: { attempt: { resting: 'refused' }, lock: 'open' } },
-      transitions: ['session.signedOut.attempt.signingIn · xstate.done.actor.signIn · 4'],
+      transitions: ['session.signedOut.attempt.authenticating · xstate.done.actor.authenticate · 5'],
       status: 'active',
     });
     expect(steps[2]?.states).toContain('session.signedOut.attempt.resting.refused');
@@ -69,7 +73,7 @@ describe('a recording', () => {
     const shorter = { ...recording, steps: [begun, ...rest] };
     expect(replay(sessionMachine, shorter)).toMatchObject({
       index: 1,
-      event: 'xstate.done.actor.signIn',
+      event: 'xstate.done.actor.authenticate',
       expected: { value: { signedOut: { attempt: { resting: 'refused' }, lock: 'open' } } },
       found: { value: { signedOut: { attempt: { resting: 'idle' }, lock: 'open' } }, context: { failedAttempts: 0 } },
     });

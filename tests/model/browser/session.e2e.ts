@@ -5,24 +5,22 @@ import type { Step } from '../../../scripts/charts/graph.ts';
 import { type Attempts, lockDuration, sessionLifetime } from '../../../src/machines/session/session.machine.ts';
 import { sessionModel } from '../../../src/machines/session/session.model.ts';
 import { followLink } from '../../support/in-app.ts';
-import { drive, expect } from './drive.ts';
+import type { Learner } from '../../support/portal-api.ts';
+import { drive, expect, type Turn } from './drive.ts';
 import { OtherTab } from './other-tab.ts';
 import { test } from './recorded.ts';
+import type { Verdict } from './steering.ts';
 
-const calls: Readonly<Record<string, string>> = {
-  signIn: '/login',
-  signUp: '/joy/signup',
-  signOut: '/sign-out',
-  requestGoogle: '/google-auth-requests',
-  signInWithGoogle: '/google-auth-login',
-};
+/** The paths of the port `authenticate`, by the inner state that names the way. */
+const ways = { password: '/login', newAccount: '/joy/signup', google: '/google-auth-login' } as const;
+const calls = { ...ways, signOut: '/sign-out', requestGoogle: '/google-auth-requests' } as const;
 /** The address to which the browser is sent to sign in. Its answer has no content, so the browser stays on the page. */
 const away = '/away';
 const [signOutPatience, departure] = [3_000, 10_000];
 
 /** Whether the started attempt is accepted later in the tour: the right password has to be typed before that. */
 function isAcceptedNext(later: readonly Step[]): boolean {
-  const answer = later.find(({ event }) => event.type === 'xstate.done.actor.signIn')?.event;
+  const answer = later.find(({ event }) => event.type === 'xstate.done.actor.authenticate')?.event;
   return (answer as { output?: { kind?: string } } | undefined)?.output?.kind === 'accepted';
 }
 
@@ -30,13 +28,32 @@ async function open(page: Page, address: '/sign-in' | '/sign-up'): Promise<void>
   if (new URL(page.url()).pathname !== address) await followLink(page, address, { atOnce: true });
 }
 
+const isBy = (way: keyof typeof ways, snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.matches({ signedOut: { attempt: { authenticating: way } } });
+
+function pathOf({ before }: Turn): string {
+  const way = (['password', 'newAccount', 'google'] as const).find((one) => isBy(one, before));
+  if (way === undefined) throw new Error('Nothing is sent to the server here');
+  return ways[way];
+}
+
 const isOnForm = (page: Page) => /\/sign-(in|up)$/.test(new URL(page.url()).pathname);
+function verdictOf({ kind, before }: Turn, learner: Learner): Verdict {
+  if (kind === 'refused') return { status: 200, error: 'Invalid credentials', data: {} };
+  if (kind === 'limited') return { status: 429, headers: { 'retry-after': '870' }, data: {} };
+  // The token is reused.
+  return isBy('password', before) ? 'pass' : { status: 200, data: { token: learner.token, user: learner.user } };
+}
+
 const isLeaving = (snapshot: AnyMachineSnapshot) => snapshot.matches({ signedIn: 'signingOut' });
 
 drive({
   model: { ...sessionModel, inputs: sessionModel.inputs.slice(0, 1) },
   address: '/sign-in',
   calls,
+  // Only the sign-in with a password reports the server's rate limit as such.
+  isPossible: (event, state) =>
+    (event as { output?: { kind?: string } }).output?.kind !== 'limited' || isBy('password', state),
   prepare: async ({ page, portal }) => {
     test.setTimeout(120_000);
     await page.clock.install();
@@ -100,6 +117,9 @@ drive({
       await other.signIn(page);
       await page.clock.fastForward(sessionLifetime);
     },
+    'xstate.done.actor.authenticate': ({ steering, other: { learner } }, turn) =>
+      steering.decide(pathOf(turn), verdictOf(turn, learner)),
+    'xstate.error.actor.authenticate': ({ steering }, turn) => steering.decide(pathOf(turn), 'fail'),
     'xstate.done.actor.requestGoogle': async ({ page, steering }) => {
       const left = page.waitForRequest(`**${away}`);
       await steering.decide('/google-auth-requests', { status: 200, data: { url: new URL(away, page.url()).href } });
@@ -107,13 +127,7 @@ drive({
       await page.clock.fastForward(departure);
     },
   },
-  verdict: ({ other: { learner } }, { port, kind }) => {
-    if (kind === 'refused') return { status: 200, error: 'Invalid credentials', data: {} };
-    if (kind === 'limited') return { status: 429, headers: { 'retry-after': '870' }, data: {} };
-    if (kind === 'accepted' && port === 'signIn') return 'pass';
-    // The token is reused.
-    return { status: 200, data: kind === 'accepted' ? { token: learner.token, user: learner.user } : {} };
-  },
+  verdict: () => ({ status: 200, data: {} }),
   settle: async ({ page }, { before, expected }) => {
     if (isLeaving(before) && !isLeaving(expected)) await page.clock.resume();
   },

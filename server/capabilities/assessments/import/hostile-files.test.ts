@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { checkAssessments } from './check-assessments.ts';
 import type { RawAssessments } from './raw.ts';
 import { readGift } from './read-gift.ts';
-import { readLists } from './read-json.ts';
+import { readJson } from './read-json.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 const readers = {
   md: (text: string | Uint8Array) => readMarkdown('f.md', Buffer.from(text), 'f', null),
   gift: (text: string | Uint8Array) => readGift('f.gift', Buffer.from(text)),
-  json: (text: string | Uint8Array) => readLists('f.json', Buffer.from(text), null),
+  json: (text: string | Uint8Array) => readJson('f.json', Buffer.from(text), null),
 } as const;
 
 /** The problems of a file, in the order of its lines. */
@@ -41,7 +41,9 @@ describe('an invalid file of questions', () => {
     ['json', '', ['1: is empty']],
     ['json', 'null', [expect.stringContaining('1: ')]],
     ['json', '[1]', ['1: is not a record']],
-    ['json', '[{"a": 1}]', [expect.stringContaining('1: does not have the columns of a known source')]],
+    ['json', '[]', ['1: has no record with slug, title, summary']],
+    ['json', '[1,\n"b" c]', [expect.stringMatching(/^2 \d+: is not JSON from here on$/)]],
+    ['json', '[{"a": 1}]', ['1: has no record with slug, title, summary']],
     ['gift', Buffer.from('Who? {=é}', 'latin1'), ['1 8: is not UTF-8: save it as UTF-8']],
     ['gift', 'Who?\0 {T}', ['1 5: contains the character NUL: remove it']],
     [

@@ -6,7 +6,7 @@ import { onFile } from '../../../platform/process/operator-error.ts';
 import { stemOf } from './names.ts';
 import { nothing, type RawAssessments } from './raw.ts';
 import { readGift } from './read-gift.ts';
-import { readLists } from './read-json.ts';
+import { readJson } from './read-json.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /** Maximum size of a question file in bytes: fifty times the largest known file. */
@@ -17,8 +17,7 @@ type Read = (file: string, bytes: Uint8Array, folder: string | null) => RawAsses
 const readers: Readonly<Record<string, Read>> = {
   '.md': (file, bytes, folder) => readMarkdown(file, bytes, stemOf(file), folder),
   '.gift': (file, bytes) => readGift(file, bytes),
-  '.json': readLists,
-  '.csv': readLists,
+  '.json': readJson,
 };
 
 const endings = Object.keys(readers);

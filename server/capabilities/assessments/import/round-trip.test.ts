@@ -5,7 +5,7 @@ import { exportGift, exportJson } from './export-assessment.ts';
 import type { WrittenQuestion } from './question-text.ts';
 import type { RawAssessments } from './raw.ts';
 import { readGift } from './read-gift.ts';
-import { readLists } from './read-json.ts';
+import { readJson } from './read-json.ts';
 
 /** Letters and symbols with a meaning in Markdown, HTML or GIFT. */
 const usual = fc.constantFrom(
@@ -116,7 +116,7 @@ const settings = { slug: 'bread', mode: 'self', title: 'Bread', summary: 'On bak
 /** Writes only content that the readers accept; refused Markdown is tested elsewhere. */
 function taken(given: readonly Record<string, unknown>[]) {
   const lines = JSON.stringify({ ...settings, questions: given.map((one, index) => ({ slug: `q${index}`, ...one })) });
-  return checked(readLists('bread.json', Buffer.from(lines), null));
+  return checked(readJson('bread.json', Buffer.from(lines), null));
 }
 
 function checked(raw: RawAssessments) {
@@ -135,7 +135,7 @@ describe('an exported file that is imported again', () => {
         fc.pre(questions.length > 0);
         const file = { slug: 'bread', assessment, questions: questions.map(({ written }) => written) };
         const { text: exported, notes } = exportJson(file);
-        const again = checked(readLists('bread.json', Buffer.from(exported), null));
+        const again = checked(readJson('bread.json', Buffer.from(exported), null));
         expect([notes, again.problems, again.broken]).toEqual([[], [], []]);
         expect(again.assessment).toEqual(assessment);
         expect(again.questions.map(({ hash, content }) => [hash, content])).toEqual(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { madeCourses } from '../../../../bench/made-courses.ts';
+import { madeCourses } from '../../../../tests/support/made-courses.ts';
 import { runTool } from '../../../../tests/support/run-tool.ts';
 import { startServer } from '../../../../tests/support/server.ts';
 import { turnsDuring } from '../../../../tests/support/turns.ts';

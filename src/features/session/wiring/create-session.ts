@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { ProviderAnswer } from '../../../machines/session/session.ports.ts';
+import type { SignInRequest } from '../../../machines/session/session.ports.ts';
 import { promised } from '../../../shared/actors/promised.ts';
 import type { SessionActor } from '../../../shared/actors/use-session.ts';
 import type { StoredSlices } from '../../../shared/stored-slices.ts';
@@ -24,16 +24,22 @@ export function createSession({ api, tokens, slices, now }: SessionParts): Sessi
     const part = await import('./google-sign-in.ts').catch(() => Promise.reject(lostCall()));
     return part.googlePorts(api, tokens, now);
   };
+  const [signIn, signUp] = [signInOver(api, tokens, now), signUpOver(api, tokens, now)];
   return createActor(
     sessionMachine.provide({
       actors: {
-        signIn: promised(signInOver(api, tokens, now)),
-        signUp: promised(signUpOver(api, tokens, now)),
+        authenticate: promised(async (request: SignInRequest, signal) => {
+          switch (request.type) {
+            case 'signIn.submitted':
+              return signIn(request.credentials, signal);
+            case 'signUp.submitted':
+              return signUp(request.account, signal);
+            case 'providerAnswer.received':
+              return (await google()).signInWithGoogle(request.answer, signal);
+          }
+        }),
         signOut: promised(signOutOver(api)),
         requestGoogle: promised(async () => (await google()).requestGoogle()),
-        signInWithGoogle: promised(async (answer: ProviderAnswer, signal) =>
-          (await google()).signInWithGoogle(answer, signal),
-        ),
       },
     }),
     { input: restoreSession(slices, tokens, now) },

@@ -1,4 +1,4 @@
-import type { SessionPorts } from '../../../machines/session/session.ports.ts';
+import type { ProviderAnswer, SignIn } from '../../../machines/session/session.ports.ts';
 import { sessionMessages } from '../../../messages/session.ts';
 import { type ApiClient, ask, askEnvelope } from '../../../shared/transport/client.ts';
 import type { TokenStore } from '../../../shared/transport/token-store.ts';
@@ -9,7 +9,7 @@ export const googleUrlOver = (api: ApiClient) => async (): Promise<string> =>
   (await ask(api.POST('/google-auth-requests'))).url;
 
 export const signInWithGoogleOver =
-  (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signInWithGoogle'] =>
+  (api: ApiClient, tokens: TokenStore, now: () => number): SignIn<ProviderAnswer> =>
   async (answer, signal) => {
     if (answer.kind === 'refused') return { ...answer, at: now() };
     const body = { credential: answer.code, state: answer.state };

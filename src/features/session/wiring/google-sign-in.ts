@@ -1,4 +1,4 @@
-import type { ProviderAnswer, SessionPorts } from '../../../machines/session/session.ports.ts';
+import type { ProviderAnswer, SessionPorts, SignIn } from '../../../machines/session/session.ports.ts';
 import { googleSignInMessages as texts } from '../../../messages/google-sign-in.ts';
 import { unauthenticatedEntry } from '../../../routes/paths.ts';
 import type { SessionActor } from '../../../shared/actors/use-session.ts';
@@ -33,12 +33,12 @@ const backHere = () =>
     setTimeout(resolve, departure);
   });
 
-/** The ports of the session that concern Google. */
+/** The parts of the session's ports that concern Google. */
 export function googlePorts(
   api: ApiClient,
   tokens: TokenStore,
   now: () => number,
-): Pick<SessionPorts, 'requestGoogle' | 'signInWithGoogle'> {
+): Pick<SessionPorts, 'requestGoogle'> & { signInWithGoogle: SignIn<ProviderAnswer> } {
   return {
     requestGoogle: async () => {
       const url = await googleUrlOver(api)();

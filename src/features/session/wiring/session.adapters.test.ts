@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { clientAnsweredBy } from '../../../../tests/support/api-client.ts';
 import { type SessionInput, sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { Credentials, SignInAnswer } from '../../../machines/session/session.ports.ts';
+import type { Credentials, SignInRequest } from '../../../machines/session/session.ports.ts';
 import { isLocked, selectLockEnd, selectMessage } from '../../../machines/session/session.selectors.ts';
 import { errorMessages } from '../../../messages/errors.ts';
 import { refusalMessages } from '../../../messages/refusals.ts';
+import { promised } from '../../../shared/actors/promised.ts';
 import { signInOver, signUpOver } from './session.adapters.ts';
 
 const now = 1_000_000;
@@ -17,10 +18,10 @@ function signInAnswered(status: number, headers: Record<string, string>) {
   );
   const tokens = { read: () => undefined, isKept: () => true, save: () => undefined, forget: () => undefined };
   const clock = new SimulatedClock();
-  const port = signInOver(api, tokens, () => now);
-  const signIn = fromPromise<SignInAnswer, Credentials>(({ input, signal }) => port(input, signal));
+  const signIn = signInOver(api, tokens, () => now);
+  const authenticate = promised((_: SignInRequest, signal) => signIn(credentials, signal));
   const input: SessionInput = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
-  const actor = createActor(sessionMachine.provide({ actors: { signIn } }), { input, clock }).start();
+  const actor = createActor(sessionMachine.provide({ actors: { authenticate } }), { input, clock }).start();
   actor.send({ type: 'signIn.submitted', credentials });
   return { actor, clock, answered: waitFor(actor, (snapshot) => !snapshot.hasTag('busy')) };
 }

@@ -1,4 +1,10 @@
-import type { SessionPorts, SignInAnswer } from '../../../machines/session/session.ports.ts';
+import type {
+  Credentials,
+  NewAccount,
+  SessionPorts,
+  SignIn,
+  SignInAnswer,
+} from '../../../machines/session/session.ports.ts';
 import { sessionMessages } from '../../../messages/session.ts';
 import { toSessionUser } from '../../../shared/ports/session-user.ts';
 import { failedWith } from '../../../shared/transport/call-error.ts';
@@ -32,7 +38,7 @@ export async function readAnswer(
 }
 
 export const signInOver =
-  (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signIn'] =>
+  (api: ApiClient, tokens: TokenStore, now: () => number): SignIn<Credentials> =>
   async (credentials, signal) => {
     try {
       const answer = await askEnvelope(api.POST('/login', { body: credentials, signal }));
@@ -45,7 +51,7 @@ export const signInOver =
   };
 
 export const signUpOver =
-  (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signUp'] =>
+  (api: ApiClient, tokens: TokenStore, now: () => number): SignIn<NewAccount> =>
   async (account, signal) =>
     readAnswer(
       await askEnvelope(api.POST('/joy/signup', { body: account, signal })),

@@ -112,10 +112,10 @@ test('a running session of another tab is highlighted, accepts events, and can b
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.locator('[data-state$="resting.refused"]')).toHaveAccessibleName(/current/);
   const stream = page.getByRole('region', { name: 'Recording' }).getByRole('listitem');
-  await expect(stream.filter({ hasText: 'xstate.done.actor.signIn' })).toContainText('from a port');
-  await stream.getByRole('button', { name: 'xstate.done.actor.signIn' }).click();
+  await expect(stream.filter({ hasText: 'xstate.done.actor.authenticate' })).toContainText('from a port');
+  await stream.getByRole('button', { name: 'xstate.done.actor.authenticate' }).click();
   await page.getByRole('button', { name: 'Step back' }).click();
-  await expect(page.locator('[data-state$="attempt.signingIn"]')).toHaveAccessibleName(/current/);
+  await expect(page.locator('[data-state$="authenticating.password"]')).toHaveAccessibleName(/current/);
   await page.getByText('Context', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Context' })).toHaveValue(/"failedAttempts"/);
   const shown = await page.locator('main').evaluate((main) => {
@@ -135,7 +135,7 @@ test('a chart is played on its own: its port is answered and its clock moved', a
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'signIn.submitted' }).click();
   await page.getByRole('button', { name: 'Send event' }).click();
-  const port = page.getByRole('region', { name: 'signIn is waiting for an answer' });
+  const port = page.getByRole('region', { name: 'authenticate is waiting for an answer' });
   await port.getByRole('button', { name: 'example 3' }).click();
   await port.getByRole('button', { name: 'Succeed' }).click();
   await expect(page.locator('[data-state="session.signedOut.lock.locked"]')).toHaveAccessibleName(/current/);

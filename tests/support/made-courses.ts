@@ -29,7 +29,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 const languages = Object.keys(words);
 
 /** A pseudorandom generator of numbers in [0, 1) for a seed (mulberry32). */
-export function numbersOf(seed: number): () => number {
+function numbersOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
