@@ -55,7 +55,15 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
   'src/messages/refusals.ts': async () => refusalList(),
   'src/messages/waiting.ts': async () => waitingList(),
   'src/app/capabilities.ts': () =>
-    manifestList('capability.ts', ['pages', 'ownPages', 'publicMenu', 'sideMenu', 'widgets', 'lessonKinds']),
+    manifestList('capability.ts', [
+      'pages',
+      'ownPages',
+      'publicMenu',
+      'sideMenu',
+      'widgets',
+      'lessonKinds',
+      'applying',
+    ]),
   'src/app/capability-heads.ts': () => manifestList('heads.ts', ['heads']),
   'src/app/capability-outbox-kinds.ts': () => manifestList('outbox-kinds.ts', ['outboxKinds']),
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,

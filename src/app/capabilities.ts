@@ -33,7 +33,6 @@ import * as session from '../features/session/capability.ts';
 import * as sitePages from '../features/site-pages/capability.ts';
 import * as skills from '../features/skills/capability.ts';
 import * as support from '../features/support/capability.ts';
-import * as threads from '../features/threads/capability.ts';
 import * as universities from '../features/universities/capability.ts';
 import * as volunteering from '../features/volunteering/capability.ts';
 
@@ -59,7 +58,6 @@ export const pages = [
   session.pages,
   sitePages.pages,
   support.pages,
-  threads.pages,
   universities.pages,
 ] as const;
 
@@ -148,4 +146,8 @@ export const lessonKinds = [
   assessments.lessonKinds,
   assignments.lessonKinds,
   lesson.lessonKinds,
+] as const;
+
+export const applying = [
+  applications.applying,
 ] as const;

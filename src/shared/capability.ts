@@ -3,10 +3,11 @@ import type { OwnKey, PathKey, PublicKey, RenderedKey } from '../routes/paths.ts
 import type { Start } from '../routes/rendered-page.ts';
 import type { Head } from './head.ts';
 import type { PageComponent, PageContext } from './page-loader.ts';
+import type { ProgrammeDetails } from './transport/schema.d.ts';
 
 /**
  * The declarations of a capability's pages. `src/features/<capability>/capability.ts` exports functions that
- * return these (`pages`, `ownPages`, `publicMenu`, `sideMenu`, `widgets`, `lessonKinds`). Next to it,
+ * return these (`pages`, `ownPages`, `publicMenu`, `sideMenu`, `widgets`, `lessonKinds`, `applying`). Next to it,
  * `heads.ts` has `heads` and `outbox-kinds.ts` has `outboxKinds`; `npm run generate` lists them for
  * `src/app`. All visitors load the manifests with the router, so they contain only names and import
  * everything else with `import()`.
@@ -16,6 +17,22 @@ import type { PageComponent, PageContext } from './page-loader.ts';
 export interface Contributions {
   widgets: Widgets;
   lessonKinds: LessonKinds;
+  applying: Applying;
+}
+
+/** What the application form needs of a programme. */
+export type AppliedFor = Pick<ProgrammeDetails, 'id' | 'kind' | 'form' | 'timezone'> & {
+  intakes: readonly Pick<ProgrammeDetails['intakes'][number], 'id' | 'opens_at' | 'closes_at' | 'tags'>[];
+};
+
+/** How learners apply for a programme, on its page. */
+export interface Applying {
+  /** The link to apply, to continue a draft or to view the application. */
+  Action: ComponentType<{ programmeId: number; isOpen: boolean }>;
+  /** The application form that replaces the details. */
+  Form: ComponentType<{ programme: AppliedFor; title: string }>;
+  /** Loads what `Action` shows. */
+  load(context: PageContext, programmeId: number): Promise<unknown>;
 }
 
 export type LazyPage = (contributions: Contributions) => Promise<PageComponent>;

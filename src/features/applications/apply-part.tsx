@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
 import { isDraft, isLive } from '../../machines/application/application.tags.ts';
 import { beginApplicationMessages as texts } from '../../messages/application-pages.ts';
+import type { AppliedFor } from '../../shared/capability.ts';
 import { deadlineOf } from '../../shared/programmes/deadline.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords, zoneTimeInWords } from '../../shared/time/words.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
-import type { ProgrammeDetails } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,15 +22,11 @@ import { startApplication } from './commands.ts';
 import { KnownApplication } from './one-application.tsx';
 import { useApplication, useApplications } from './queries.ts';
 
-type Applied = Pick<ProgrammeDetails, 'id' | 'kind' | 'form' | 'timezone'> & {
-  intakes: readonly Pick<ProgrammeDetails['intakes'][number], 'id' | 'opens_at' | 'closes_at' | 'tags'>[];
-};
-
 /**
  * Replaces the details on a programme's page: first the eligibility, then the draft of the application.
  * A sent application has its own page.
  */
-export function ApplyPart({ programme, title }: { programme: Applied; title: string }) {
+export function ApplyPart({ programme, title }: { programme: AppliedFor; title: string }) {
   const mine = useApplications({ program_id: programme.id });
   const draft = mine.data?.items.find(isDraft)?.id ?? null;
   // Keep showing the application after it is sent or discarded, until the user leaves the page.
@@ -77,7 +73,7 @@ function Writing({ id }: { id: number }) {
 }
 
 interface BeginProps {
-  programme: Applied;
+  programme: AppliedFor;
   now: number;
   /** Whether the user followed a link on this site instead of opening the address directly. */
   isPressed: boolean;

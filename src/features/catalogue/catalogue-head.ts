@@ -2,8 +2,8 @@ import type { Course, ItemList, Thing } from 'schema-dts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { aggregateRating, breadcrumbs, type HeadInput, organization } from '../../shared/head.ts';
 import { courseList } from '../../shared/lists/courses.ts';
+import { type CatalogueScope, catalogueKeys } from '../../shared/transport/catalogue.ts';
 import type { CourseCard, CoursePage } from '../../shared/transport/schema.d.ts';
-import { type CatalogueScope, catalogueKeys } from './queries.ts';
 
 function course(card: CourseCard, origin: string): Course {
   const { title, summary, university, language, rating } = card;

@@ -3,13 +3,13 @@ import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { readNumber } from '../../shared/lists/address.ts';
 import { courseList } from '../../shared/lists/courses.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
+import { catalogueOptions } from '../../shared/transport/catalogue.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { universityOptions, universityPageOptions, useUniversity } from '../universities/public.ts';
 import { Catalogue } from './catalogue.tsx';
 import { type FilterName, shownQuery } from './catalogue-query.ts';
-import { catalogueOptions } from './queries.ts';
 import { universitiesQuery } from './universities-for-words.tsx';
 
 const ofCourses = [

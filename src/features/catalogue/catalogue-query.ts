@@ -1,6 +1,6 @@
 import { courseList } from '../../shared/lists/courses.ts';
 import type { StateOf } from '../../shared/lists/define-list.ts';
-import type { CatalogueQuery } from './queries.ts';
+import type { CatalogueQuery } from '../../shared/transport/catalogue.ts';
 
 export type CatalogueState = StateOf<typeof courseList>;
 export type FilterName = (typeof courseList.filterNames)[number];

@@ -4,6 +4,7 @@ import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { listMessages } from '../../messages/list.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { courseList } from '../../shared/lists/courses.ts';
+import { type CatalogueScope, useCatalogue } from '../../shared/transport/catalogue.ts';
 import type { CoursePage } from '../../shared/transport/schema.d.ts';
 import { FacetedList } from '../../ui/list/faceted-list.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
@@ -15,7 +16,6 @@ import { LoadFailure } from '../problems/public.ts';
 import { ByUniversity } from './by-university.tsx';
 import { type CatalogueState, type FilterName, orderOf, shownQuery } from './catalogue-query.ts';
 import { CourseCard } from './course-card.tsx';
-import { type CatalogueScope, useCatalogue } from './queries.ts';
 import { UniversitiesForWords } from './universities-for-words.tsx';
 
 export interface CatalogueResultsProps {

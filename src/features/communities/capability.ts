@@ -1,8 +1,13 @@
 import { communitiesTitles as titles } from '../../messages/communities-titles.ts';
 import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import { lent } from '../../shared/lent.tsx';
+import { postPage } from '../threads/capability.ts';
+
+const JoinToAnswer = /* @__PURE__ */ lent(async () => (await import('./join-to-answer.tsx')).JoinToAnswer);
 
 export const pages = () =>
   ({
+    communityContent: { starts: 'seen', page: () => postPage(JoinToAnswer) },
     community: { title: titles.community, page: async () => (await import('./community-page.tsx')).CommunityPage },
   }) satisfies Pages;
 

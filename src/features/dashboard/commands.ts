@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { dashboardKeys } from '../../shared/keys/dashboard.ts';
+import { dashboardKeys as keys } from '../../shared/keys/dashboard.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command, useCommand } from '../../shared/transport/command.ts';
 import type { DashboardArrangement, DashboardWidgets } from '../../shared/transport/schema.d.ts';
-import { dashboardKeys as keys } from './queries.ts';
 
 const rearrange = command({
   send: ({ api }, body: DashboardArrangement) => ask(api.POST('/dashboard-widgets', { body })),

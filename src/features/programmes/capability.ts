@@ -1,7 +1,12 @@
 import { programmesTitles as titles } from '../../messages/programmes-titles.ts';
-import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import type { LazyPage, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 
 export { degreeKey } from './degree/degree-key.ts';
+
+const ofProgramme =
+  (kind: 'scholarship' | 'internship' | 'volunteering'): LazyPage =>
+  async ({ applying }) =>
+    (await import('./programme-page.tsx')).programmePage(kind, applying);
 
 export const pages = () =>
   ({
@@ -16,7 +21,7 @@ export const pages = () =>
       starts: 'seen',
       page: async () => (await import('./programmes-page.tsx')).VolunteeringPage,
     },
-    scholarshipDetails: { starts: 'seen', page: async () => (await import('./programme-page.tsx')).ScholarshipPage },
+    scholarshipDetails: { starts: 'seen', page: ofProgramme('scholarship') },
     scholarshipActivity: { starts: 'seen', page: async () => (await import('./step-page.tsx')).ScholarshipStepPage },
   }) satisfies Pages;
 
@@ -29,10 +34,10 @@ export const ownPages = () =>
       title: titles.internship,
       page: async () => (await import('./programmes-page.tsx')).InternshipsPage,
     },
-    internshipDetails: { palette: false, page: async () => (await import('./programme-page.tsx')).InternshipPage },
+    internshipDetails: { palette: false, page: ofProgramme('internship') },
     volunteeringDetails: {
       palette: false,
-      page: async () => (await import('./programme-page.tsx')).VolunteeringProgrammePage,
+      page: ofProgramme('volunteering'),
     },
     volunteeringActivity: { palette: false, page: async () => (await import('./step-page.tsx')).ShiftPage },
   }) satisfies OwnPages;

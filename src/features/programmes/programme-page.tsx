@@ -4,6 +4,7 @@ import { programmePageMessages as texts } from '../../messages/programme-page.ts
 import { programmeMessages } from '../../messages/programmes.ts';
 import { programmesAddress } from '../../routes/programme-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import type { Applying } from '../../shared/capability.ts';
 import { readNumber } from '../../shared/lists/address.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
@@ -18,7 +19,6 @@ import one from '../../ui/page-of-one.module.css';
 import { Part } from '../../ui/page-of-one.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
-import { ApplyPart, loadApplyAction } from '../applications/capability.ts';
 import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/public.ts';
 import { loadShiftList } from '../volunteering/capability.ts';
@@ -34,7 +34,7 @@ const idOf = ({ program_id, id }: Readonly<Record<string, string | undefined>>) 
 const isApplyingIn = (search: URLSearchParams) => search.get('apply') === '1';
 
 /** The page of a programme, with extra parts for learners. */
-function ProgrammePage({ kind }: { kind: Kind }) {
+function ProgrammePage({ kind, applying }: { kind: Kind; applying: Applying }) {
   const id = idOf(useParams());
   const learner = useSession(isLearner);
   const isApplying = isApplyingIn(useSearchParams()[0]) && learner;
@@ -61,9 +61,9 @@ function ProgrammePage({ kind }: { kind: Kind }) {
           {(data) => (
             <AfterHeading>
               {isApplying ? (
-                <ApplyPart programme={data.item} title={title} />
+                <applying.Form programme={data.item} title={title} />
               ) : (
-                <Columns answer={data} kind={kind} learner={learner} />
+                <Columns answer={data} kind={kind} learner={learner} applying={applying} />
               )}
             </AfterHeading>
           )}
@@ -74,12 +74,13 @@ function ProgrammePage({ kind }: { kind: Kind }) {
 }
 
 interface ColumnsProps {
+  applying: Applying;
   answer: ProgrammeAnswer;
   kind: Kind;
   learner: boolean;
 }
 
-function Columns({ answer, kind, learner }: ColumnsProps) {
+function Columns({ answer, kind, learner, applying }: ColumnsProps) {
   const { item, similar, server_now } = answer;
   return (
     <div className={one.columns}>
@@ -96,12 +97,12 @@ function Columns({ answer, kind, learner }: ColumnsProps) {
           </Part>
         )}
       </div>
-      <ProgrammeAction programme={item} kind={kind} now={server_now} learner={learner} />
+      <ProgrammeAction programme={item} kind={kind} now={server_now} learner={learner} ApplyAction={applying.Action} />
     </div>
   );
 }
 
-const pageOf = (kind: Kind) => async (context: PageContext) => {
+const loadOf = (kind: Kind, applying: Applying) => async (context: PageContext) => {
   const { services, ask, params, search, isLearner: learner } = context;
   const id = idOf(params);
   if (id === null) return;
@@ -109,7 +110,7 @@ const pageOf = (kind: Kind) => async (context: PageContext) => {
     ask(programmeOptions(services, id)),
     ...(learner && !isApplyingIn(search)
       ? [
-          loadApplyAction(context, id),
+          applying.load(context, id),
           ask(savedOptions(services, kind, 1)),
           kind === 'volunteering' && loadShiftList(context, id),
         ]
@@ -117,10 +118,6 @@ const pageOf = (kind: Kind) => async (context: PageContext) => {
   ]);
 };
 
-export const ScholarshipPage = Object.assign(() => <ProgrammePage kind="scholarship" />, {
-  load: pageOf('scholarship'),
-});
-export const InternshipPage = Object.assign(() => <ProgrammePage kind="internship" />, { load: pageOf('internship') });
-export const VolunteeringProgrammePage = Object.assign(() => <ProgrammePage kind="volunteering" />, {
-  load: pageOf('volunteering'),
-});
+/** The page of a programme of a kind. */
+export const programmePage = (kind: Kind, applying: Applying) =>
+  Object.assign(() => <ProgrammePage kind={kind} applying={applying} />, { load: loadOf(kind, applying) });

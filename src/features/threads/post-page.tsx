@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { unauthenticatedEntry } from '../../routes/paths.ts';
-import { postPage } from '../../routes/post-address.ts';
+import { postPage as postAddress } from '../../routes/post-address.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { readNumber } from '../../shared/lists/address.ts';
@@ -30,8 +30,11 @@ import styles from './threads.module.css';
 
 const { page } = texts;
 
+/** What offers a learner who can't answer to become a member of the community with that id. */
+type Join = ComponentType<{ id: number }>;
+
 /** The page of a post with its replies. */
-export function PostPage() {
+function PostPage({ Join }: { Join: Join }) {
   const id = readNumber(useParams()['id'] ?? '');
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);
@@ -56,7 +59,7 @@ export function PostPage() {
         <Loaded query={query} what={page.what} count={8}>
           {(details) => (
             <AfterHeading>
-              <Body details={details} learner={learner} />
+              <Body details={details} learner={learner} Join={Join} />
               {!signedIn && <LinkButton to={signInAddress(unauthenticatedEntry, location)}>{page.signIn}</LinkButton>}
             </AfterHeading>
           )}
@@ -85,14 +88,14 @@ const Tags = ({ details: { item, subject } }: { details: PostDetails }) =>
   );
 
 /** The server renders the question and the accepted answer; authors and other answers are loaded in the browser. */
-function Body({ details, learner }: { details: PostDetails; learner: boolean }) {
+function Body({ details, learner, Join }: { details: PostDetails; learner: boolean; Join: Join }) {
   const { item, accepted } = details;
   const isLive = useOnClient();
   const { hash } = useLocation();
   useEffect(() => {
     if (isLive && hash.startsWith('#post-')) document.getElementById(hash.slice(1))?.focus();
   }, [isLive, hash]);
-  if (isLive) return <PostThread details={details} learner={learner} address={postPage(item.id)} />;
+  if (isLive) return <PostThread details={details} learner={learner} address={postAddress(item.id)} Join={Join} />;
   return (
     <>
       <div dir="auto">
@@ -110,7 +113,9 @@ function Body({ details, learner }: { details: PostDetails; learner: boolean }) 
   );
 }
 
-PostPage.load = async ({ services, ask, params, isLearner: learner }: PageContext) => {
+const load = async ({ services, ask, params, isLearner: learner }: PageContext) => {
   const id = readNumber(params['id'] ?? '');
   if (id !== null) await ask(detailsOptions(services, id, learner));
 };
+
+export const postPage = (Join: Join) => Object.assign(() => <PostPage Join={Join} />, { load });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { readNumber } from '../../shared/lists/address.ts';
@@ -10,7 +10,6 @@ import { CopyLink } from '../../ui/copy-link.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { JoinToAnswer } from '../communities/public.ts';
 import { LoadFailure } from '../problems/public.ts';
 import { Acceptance } from './acceptance.tsx';
 import { Composer } from './composer.tsx';
@@ -27,10 +26,12 @@ interface PostThreadProps {
   learner: boolean;
   /** The address of the page. */
   address: string;
+  /** Offers a learner who can't answer to become a member of the community with that id. */
+  Join: ComponentType<{ id: number }>;
 }
 
 /** A post with its accepted answer, all answers, and their actions. */
-export function PostThread({ details: { item, accepted, removed, subject }, learner, address }: PostThreadProps) {
+export function PostThread({ details: { item, accepted, removed, subject }, learner, address, Join }: PostThreadProps) {
   const [params, setParams] = useSearchParams();
   const sort = sorts.find((one) => one === params.get('answers')) ?? 'old';
   const isFlat = sort !== 'old';
@@ -102,7 +103,7 @@ export function PostThread({ details: { item, accepted, removed, subject }, lear
           </Row>
         )}
         {item.locked !== undefined && <AlertBox type="info" text={page.locked(item.locked)} />}
-        {subject.kind === 'community' && learner && item.locked === undefined && <JoinToAnswer id={subject.id} />}
+        {subject.kind === 'community' && learner && item.locked === undefined && <Join id={subject.id} />}
         {query.isPending && <LineSkeletons what={texts.whatAnswers} count={4} />}
         <LoadFailure query={query} what={texts.whatAnswers} />
         {query.data !== undefined && answers.length === 0 && removed === 0 && (

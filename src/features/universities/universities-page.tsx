@@ -4,9 +4,9 @@ import { universityListMessages as listTexts } from '../../messages/university-l
 import { useSession } from '../../shared/actors/use-session.ts';
 import { universityList } from '../../shared/lists/universities.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
+import { catalogueOptions } from '../../shared/transport/catalogue.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Page } from '../../ui/page.tsx';
-import { catalogueOptions } from '../catalogue/public.ts';
 import { CompareTable } from './compare/compare-table.tsx';
 import { CompareTray } from './compare/compare-tray.tsx';
 import { coursesQuery } from './list/courses-for-words.tsx';

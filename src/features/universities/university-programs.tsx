@@ -5,11 +5,11 @@ import { universityMessages as texts } from '../../messages/university.ts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { ApiServices } from '../../shared/transport/api-context.ts';
+import { catalogueOptions, useCatalogue } from '../../shared/transport/catalogue.ts';
 import type { CourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { catalogueOptions, useCatalogue } from '../catalogue/public.ts';
 import styles from './university-page.module.css';
 
 interface UniversityProgramsProps {

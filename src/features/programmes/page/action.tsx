@@ -4,6 +4,7 @@ import { unauthenticatedEntry } from '../../../routes/paths.ts';
 import { programmeAddress } from '../../../routes/programme-address.ts';
 import { signInAddress } from '../../../routes/redirect.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
+import type { Applying } from '../../../shared/capability.ts';
 import { deadlineOf } from '../../../shared/programmes/deadline.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
@@ -13,7 +14,6 @@ import { CopyLink } from '../../../ui/copy-link.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import one from '../../../ui/page-of-one.module.css';
 import { useManner } from '../../../ui/use-manner.ts';
-import { ApplyAction } from '../../applications/capability.ts';
 import { SaveProgramme } from '../own/save-programme.tsx';
 import styles from '../programme-page.module.css';
 import { datesInWords, saysOf } from '../programme-words.ts';
@@ -26,10 +26,11 @@ interface ProgrammeActionProps {
   kind: Kind;
   now: string;
   learner: boolean;
+  ApplyAction: Applying['Action'];
 }
 
 /** The status of a programme and its actions. */
-export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActionProps) {
+export function ProgrammeAction({ programme, kind, now, learner, ApplyAction }: ProgrammeActionProps) {
   const signedIn = useSession(isSignedIn);
   const manner = useManner();
   const zone = useZoneOnceKnown() ?? programme.timezone;

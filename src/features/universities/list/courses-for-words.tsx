@@ -1,7 +1,7 @@
 import { listMessages as texts } from '../../../messages/list.ts';
 import { courseAddress } from '../../../routes/course-address.ts';
+import { type CatalogueQuery, useCatalogue } from '../../../shared/transport/catalogue.ts';
 import { AlsoFound } from '../../../ui/list/also-found.tsx';
-import { type CatalogueQuery, useCatalogue } from '../../catalogue/public.ts';
 
 const maxShown = 4;
 /** Fewer letters would match nearly everything. */

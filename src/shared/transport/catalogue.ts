@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
-import { ask } from '../../shared/transport/client.ts';
-import type { CoursePage, operations } from '../../shared/transport/schema.d.ts';
+import { type ApiServices, useApi } from './api-context.ts';
+import { ask } from './client.ts';
+import type { CoursePage, operations } from './schema.d.ts';
 
 export type CatalogueQuery = NonNullable<operations['listLmsCourses']['parameters']['query']>;
 

@@ -1,2 +1,0 @@
-/** The public interface of this capability. */
-export { type CatalogueQuery, catalogueOptions, useCatalogue } from './queries.ts';
