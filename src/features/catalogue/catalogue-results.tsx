@@ -107,7 +107,7 @@ export function CatalogueResults({ scope, words, address, order, shown, note }: 
           <CardGrid label={words.heading} busy={isBusy}>
             {items.map((course) => (
               <li key={course.id}>
-                <CourseCard course={course} standing={learner && <Standing courseId={course.id} />} />
+                <CourseCard course={course} own={learner && <Standing courseId={course.id} />} />
               </li>
             ))}
           </CardGrid>

@@ -57,13 +57,11 @@ function Row({ entry, time }: RowProps) {
       event={event}
       level="h2"
       about={reasons.length > 0 && <p className={styles.reason}>{texts.because(reasons.join(', '))}</p>}
-      note={
-        status && (
-          <p className={styles.standing} data-part={status}>
-            {texts.states[status]}
-            {position !== null && `: ${texts.place(position)}`}
-          </p>
-        )
+      own={
+        status && {
+          part: status,
+          text: position === null ? texts.states[status] : `${texts.states[status]}: ${texts.place(position)}`,
+        }
       }
       foot={registration !== null && <RowFoot entry={entry} time={time} />}
     />

@@ -55,7 +55,7 @@ function ByMonth({ events, busy }: { events: readonly EventCard[]; busy: boolean
                 <li key={event.id}>
                   <EventRow
                     event={event}
-                    note={part && <p className={styles.registered}>{texts.registered}</p>}
+                    own={part && { part: 'registered', text: texts.registered }}
                     foot={
                       part ? (
                         <InsideLink event={event} part={part} time={own.time} isToJoin />
