@@ -64,7 +64,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
         list={postList}
         address={address}
         answer={query}
-        failure={query.data === undefined && <LoadFailure query={query} what={feed.what} />}
+        failure={<LoadFailure query={query} what={feed.what} />}
         texts={{ ...feed, none: state.sort === 'unanswered' ? feed.noneFound : feed.none, sorts: texts.sorts }}
       >
         {({ items }) => (

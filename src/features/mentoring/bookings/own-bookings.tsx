@@ -33,7 +33,7 @@ export function OwnBookings() {
       list={bookingList}
       address={address}
       answer={query}
-      // The list is asked again every half minute, so a failure hides nothing that was loaded.
+      // Meetings are polled: a failed poll must not cover the meetings that were loaded.
       failure={query.data === undefined && <LoadFailure query={query} what={texts.what} variant="page" />}
       texts={{ ...texts, none: texts.none[group] }}
       tabs={
