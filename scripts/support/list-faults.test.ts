@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceOrAll, defineList, oneDay, someOf } from '../../src/shared/lists/define-list.ts';
+import { choiceOrAll, defineList, oneDay, oneNumber, someOf } from '../../src/shared/lists/define-list.ts';
 import { listFaults } from './list-faults.ts';
 
 const enumOf = (...values: string[]) => ({ type: 'string', enum: values });
@@ -44,4 +44,12 @@ it('names limits that differ, and puts the values of several kinds of a list tog
     listWith({ filters: { mode: { ...someOf(values), limits: { values, most: 2 } } } }),
   );
   expect(listFaults(contract(page, modes), kinds)).toEqual([]);
+});
+
+it('names a lowest number that differs', () => {
+  const list = listWith({ filters: { mode: someOf(['online', 'hybrid']), year: oneNumber(2199, 1900) } });
+  const years = (minimum: number) => query('year', { type: 'integer', minimum, maximum: 2199 });
+  expect(listFaults(contract(page, modes, years(1900)), [list])).toEqual([]);
+  const [fault = ''] = listFaults(contract(page, modes, years(1)), [list]);
+  expect(fault).toMatch(/^listEvents: year is .*1900.* in the list, and .*"lowest":1\}? in the contract$/);
 });

@@ -7,6 +7,7 @@ interface Schema {
   enum?: readonly string[];
   pattern?: string;
   maxLength?: number;
+  minimum?: number;
   maximum?: number;
   format?: string;
   maxItems?: number;
@@ -43,6 +44,7 @@ function limitsOf(document: object, parameter: Parameter): Limits {
     ...(value.enum && { values: value.enum }),
     ...(value.pattern !== undefined && !isDay && { pattern: value.pattern }),
     ...(value.maxLength !== undefined && !isDay && { longest: value.maxLength }),
+    ...(value.minimum !== undefined && { lowest: value.minimum }),
     ...(value.maximum !== undefined && { highest: value.maximum }),
     ...(isDay && { isDay }),
     ...(schema.maxItems !== undefined && { most: schema.maxItems }),

@@ -26,7 +26,7 @@ export const threadMessages = {
     what: 'posts',
     write: 'Write a post',
     yourPost: 'Your post',
-    count: (total: number) => countOf(total, 'post'),
+    found: (total: number) => countOf(total, 'post'),
     none: 'No posts yet.',
     noneFound: 'No posts found.',
     examples: 'Examples of what people ask here',

@@ -52,6 +52,19 @@ describe('articles', () => {
     expect(await titles('?q=later')).toEqual(['Later']);
   });
 
+  it('40.1: are counted from the minute in which they are published', async () => {
+    await addSome();
+    const publishedAt = new Date(server.clock.now().getTime() + 20 * 60_000);
+    await db.update(articles).set({ publishedAt }).where(eq(articles.title, 'Later'));
+    const countOf = async () => {
+      const { total, facets } = await list();
+      return [total, facets.tag.find(({ value }) => value === 'Time')?.count];
+    };
+    expect(await countOf()).toEqual([3, 2]);
+    server.clock.advance(21 * 60_000);
+    expect(await countOf()).toEqual([4, 3]);
+  });
+
   it('40.2: are found by id and by name, with related articles that share most of their tags', async () => {
     await addSome();
     const { item, related } = await one('plan');

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { articleList } from '../../../src/shared/lists/articles.ts';
 import type {
   ArticleAnswer,
@@ -14,7 +14,7 @@ import { likesOf, setLike } from '../../platform/likes.ts';
 import { type Cells, countCells } from '../../platform/lists/cells.ts';
 import { facetOf } from '../../platform/lists/facets.ts';
 import { filtersOf } from '../../platform/lists/filters.ts';
-import { countWords, loadCells } from '../../platform/lists/read-cells.ts';
+import { countWords, loadCells, readCells } from '../../platform/lists/read-cells.ts';
 import { maxCounted } from '../../platform/search/source.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { articleLikes, articles } from '../../tables/articles.ts';
@@ -26,6 +26,7 @@ const pageSize = 24;
 /** Maximum number of values that are counted for a filter. */
 const maxValues = 100;
 const maxRelated = 3;
+const hour = 3_600_000;
 
 /** Selects published, active articles. */
 export const isOut = (now: Date): SQL | undefined => and(articles.isActive, lte(articles.publishedAt, now));
@@ -59,12 +60,20 @@ const filters = filtersOf(articleList, articles);
 const source = { table: articles, columns: filters.columns };
 type FilterName = (typeof filters.names)[number];
 
-/** Lists and counts articles. The values of all articles are read after each change. */
+/** Lists and counts articles. The values of all articles are read after each change, and once an hour. */
 export function articleLists(db: Db): (query: ArticleQuery, now: Date) => Promise<ArticlePage> {
   const stocks = createSharedCache<Cells<FilterName>, Date>({
     max: 2,
-    make: (_key, now) => loadCells(db, source, { where: isOut(now) }),
+    make: (_key, at) => loadCells(db, source, { where: isOut(at) }),
   });
+  /** The values of all articles, and of those published since the hour. */
+  const cellsAt = async (now: Date) => {
+    const at = new Date(Math.floor(now.getTime() / hour) * hour);
+    return [
+      await stocks.get(`${await catalogueVersion(db, 'articles')} ${at.getTime()}`, at),
+      await readCells(db, source, { where: and(isOut(now), gt(articles.publishedAt, at)) }),
+    ];
+  };
   return async (query, now) => {
     const { q = '', page = 1, sort = 'new' } = query;
     const words = q.trim() === '' ? undefined : (hasWords(q) ?? sql`false`);
@@ -79,7 +88,7 @@ export function articleLists(db: Db): (query: ArticleQuery, now: Date) => Promis
       .offset((page - 1) * pageSize);
     const { total, facets } =
       words === undefined
-        ? await countCells([await stocks.get(await articlesVersion(db, now), now)], {
+        ? await countCells(await cellsAt(now), {
             choices: filters.choicesOf(query),
             facets: filters.names,
           })

@@ -27,11 +27,11 @@ export async function countsOf(
   const found = filters.names.map((name) => ({ name, values: valuesOf(name, facets[name], query) }));
   const names = await namesOf(db, found);
   const listed = found.map(({ name, values }) => {
-    const named = values.flatMap(({ value, count }) => {
-      const text = name === 'university' || name === 'skill' ? names.get(`${name} ${value}`) : value;
+    const withNames = values.flatMap(({ value, count }) => {
+      const text = name in named ? names.get(`${name} ${value}`) : value;
       return text === undefined ? [] : [{ value, name: text, count }];
     });
-    return [name, named.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))] as const;
+    return [name, withNames.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))] as const;
   });
   const relaxations = filters.chosenIn(query).map((filter) => ({ filter, total: capped(without.get(filter) ?? 0) }));
   const all = Object.fromEntries(listed) as unknown as Counts['facets'];

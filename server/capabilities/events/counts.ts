@@ -1,4 +1,5 @@
 import { and, gt, lte, min, sql } from 'drizzle-orm';
+import { eventList } from '../../../src/shared/lists/events.ts';
 import type { EventPage } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,12 +7,12 @@ import { type Cells, type Counted, countCells } from '../../platform/lists/cells
 import { facetOf, maxValues } from '../../platform/lists/facets.ts';
 import { countWords, loadCells, readCells } from '../../platform/lists/read-cells.ts';
 import { events } from '../../tables/events.ts';
-import { conditionOf, type EventQuery, filters, isOfTab, orderOf, type Tab } from './filters.ts';
+import { conditionOf, type EventQuery, filters, isOfTab, orderOf } from './filters.ts';
 
 /** Maximum number of topics of upcoming events. */
 const maxTopics = 2_000;
 const hour = 3_600_000;
-const tabs = ['upcoming', 'past'] as const satisfies readonly Tab[];
+const { tab: tabs } = eventList.values;
 const source = { table: events, columns: filters.columns };
 
 export type Counts = Pick<EventPage, 'tabs' | 'facets'>;

@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import { cancelLead, meetingLead } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
+import { bookingList } from '../../../src/shared/lists/mentors.ts';
 import { maxOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
 import type { MentorBooking, MentorBookingAnswer, MentorBookingPage } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -179,7 +180,7 @@ export const countOpen = (db: Db, viewer: Viewer, now: Date): Promise<number> =>
 
 /** The group and page where a booking is listed; null if it belongs to other people. */
 async function placeOf(db: Db, viewer: Viewer, bookingId: number) {
-  for (const group of ['ahead', 'over'] as const) {
+  for (const group of bookingList.values.group) {
     const { which, order } = inGroups[group];
     const place = sql<number>`(row_number() over (order by ${sql.join(order, sql`, `)}))::int`.as('place');
     const places = db

@@ -1,5 +1,5 @@
 import { and, between, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { type ProgrammeFilter, programmeFilters } from '../../../src/shared/lists/programmes.ts';
+import { type ProgrammeFilter, programmeFilters, programmeLists } from '../../../src/shared/lists/programmes.ts';
 import { listedKinds } from '../../../src/shared/programmes/words.ts';
 import type { ProgrammePage } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
@@ -37,7 +37,7 @@ interface Stock {
 /** Up to this many matches are selected by id. With more, scanning in list order is fast enough. */
 const fewMatches = 240;
 const hour = 3_600_000;
-const statuses = ['open', 'upcoming', 'closed'] as const satisfies readonly Status[];
+const { status: statuses } = programmeLists.scholarship.values;
 const source = { table: programmes, columns: cellColumns, hasIds: true };
 /** The number of ids per statement. The days of shifts are read for each programme. */
 const idsAtOnce = 1_000;

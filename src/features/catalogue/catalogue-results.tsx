@@ -11,7 +11,6 @@ import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { CardGrid } from '../../ui/list/list-frame.tsx';
 import { type LabelOf, labelFrom } from '../../ui/list/list-texts.ts';
 import type { AddressState } from '../../ui/list/use-address-state.ts';
-import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { LoadFailure } from '../problems/public.ts';
 import { ByUniversity } from './by-university.tsx';
 import { type CatalogueState, type FilterName, orderOf, shownQuery } from './catalogue-query.ts';
@@ -79,26 +78,26 @@ export function CatalogueResults({ scope, words, address, order, shown, note }: 
   return (
     <FacetedList
       list={courseList}
-      address={address}
+      address={{ ...address, state: { ...state, sort } }}
       answer={answer}
       failure={<LoadFailure query={answer} what={texts.what} />}
-      texts={{ ...words, facets: texts.facets, show: texts.show }}
-      labelOf={labelsIn(answer.data?.facets)}
-      shown={shown}
-      ordered={['level', 'duration']}
-      countInWords={texts.count}
-      note={note}
-      sort={{
-        value: sort,
-        orders: {
+      texts={{
+        ...texts,
+        ...words,
+        sorts: {
           ...(state.q !== '' && { relevance }),
           ...((order === 'university' || sort === 'university') && { university }),
           ...always,
         },
       }}
+      labelOf={labelsIn(answer.data?.facets)}
+      shown={shown}
+      ordered={['level', 'duration']}
+      countInWords={texts.count}
+      note={note}
       before={scope === 'lms' && <UniversitiesForWords words={state.q} />}
-      skeleton={<CardSkeletons tile what={texts.what} />}
-      stepOut={(page, chips) => stepOut(state, page, chips)}
+      skeleton="tiles"
+      whenEmpty={(page, chips) => stepOut(state, page, chips)}
     >
       {({ items }, { isBusy }) =>
         sort === 'university' ? (
@@ -107,7 +106,7 @@ export function CatalogueResults({ scope, words, address, order, shown, note }: 
           <CardGrid label={words.heading} busy={isBusy}>
             {items.map((course) => (
               <li key={course.id}>
-                <CourseCard course={course} standing={learner && <Standing courseId={course.id} />} />
+                <CourseCard course={course} own={learner && <Standing courseId={course.id} />} />
               </li>
             ))}
           </CardGrid>

@@ -45,14 +45,14 @@ export const coursesOf = ({ course_count: count = 0 }: Pick<Course, 'course_coun
 
 interface CourseCardProps {
   course: Course;
-  /** The badge with the learner's status, on top of the picture. */
-  standing?: ReactNode;
+  /** The learner's own state. */
+  own?: ReactNode;
   /** Whether the card is shown below the provider's name. */
   grouped?: boolean;
 }
 
 /** A course or programme in a list. */
-export function CourseCard({ course, standing, grouped = false }: CourseCardProps) {
+export function CourseCard({ course, own, grouped = false }: CourseCardProps) {
   const { title, summary, language, university } = course;
   const price = priceOf(course);
   const start = startOf(course, useManner());
@@ -64,7 +64,7 @@ export function CourseCard({ course, standing, grouped = false }: CourseCardProp
       title={title}
       level={grouped ? 'h3' : 'h2'}
       lang={language}
-      sign={standing}
+      own={own}
       above={!grouped && <p className={styles.provider}>{university?.name ?? product.name}</p>}
       foot={
         (price !== '' || start !== '') && (

@@ -5,9 +5,9 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { isCompleted, isUnconfirmed, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
 import { courseStandingMessages as texts } from '../../messages/course-standing.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
+import { OwnMarks } from '../../ui/list/own-marks.tsx';
 import { bookmarked, bookmarksOptions, useBookmarks } from '../bookmarks/public.ts';
 import { myCoursesOptions, touchedLast, useMyCourses } from '../dashboard/public.ts';
-import styles from './course-standing.module.css';
 
 /** The learner's status in a course: their progress, or that it is saved. */
 export function CourseStanding({ courseId }: { courseId: number }) {
@@ -17,7 +17,7 @@ export function CourseStanding({ courseId }: { courseId: number }) {
   if (parts === undefined || bookmarks === undefined) return null;
   if (mine === undefined && !bookmarked(bookmarks, 'course').has(courseId)) return null;
   const percent = mine?.progress.percent ?? 0;
-  const [Icon, text] =
+  const [icon, text] =
     mine === undefined
       ? [Bookmark, texts.saved]
       : isWaiting(mine.enrolment) || isUnconfirmed(mine.enrolment)
@@ -25,12 +25,7 @@ export function CourseStanding({ courseId }: { courseId: number }) {
         : isCompleted(mine.enrolment)
           ? [CircleCheck, texts.completed]
           : [CircleDot, texts.enrolled(percent)];
-  return (
-    <p className={styles.standing} data-state={isCompleted(mine?.enrolment) ? 'completed' : undefined}>
-      <Icon aria-hidden />
-      {text}
-    </p>
-  );
+  return <OwnMarks marks={[{ icon, text, isDone: isCompleted(mine?.enrolment) }]} />;
 }
 
 CourseStanding.load = ({ services, ask }: PageContext) =>

@@ -5,10 +5,9 @@ import type { PageContext } from '../../shared/page-loader.ts';
 import type { CommunityPage } from '../../shared/transport/schema.d.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterSelect, SearchedList } from '../../ui/list/searched-list.tsx';
-import { TabLinks } from '../../ui/list/tab-links.tsx';
+import { ListTabs } from '../../ui/list/tab-links.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../ui/page.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { LoadFailure } from '../problems/public.ts';
 import { CommunityCards } from './community-card.tsx';
 import { useLeaving } from './membership.tsx';
@@ -17,7 +16,7 @@ import { communitiesOptions, useCommunities } from './queries.ts';
 /** All communities, and the learner's own. */
 export function CommunitiesPage() {
   const address = useAddressState(communityList.format);
-  const { state, addressOf } = address;
+  const { state } = address;
   const query = useCommunities(communityList.queryOf(state));
   const { line, onLeft } = useLeaving();
   return (
@@ -29,16 +28,7 @@ export function CommunitiesPage() {
           answer={query}
           failure={<LoadFailure query={query} what={texts.what} variant="page" />}
           texts={{ ...texts, facets: { topic: { legend: texts.topic } } }}
-          tabs={
-            <TabLinks
-              label={texts.tabsLabel}
-              tabs={(['discover', 'mine'] as const).map((tab) => ({
-                name: texts.tabs[tab],
-                to: addressOf({ tab, page: 1 }),
-                isCurrent: state.tab === tab,
-              }))}
-            />
-          }
+          tabs={<ListTabs list={communityList} address={address} of="tab" label={texts.tabsLabel} names={texts.tabs} />}
           selects={
             <FilterSelect
               address={address}
@@ -49,9 +39,10 @@ export function CommunitiesPage() {
             />
           }
           before={line}
-          sort={{ value: state.sort, orders: texts.sorts }}
-          skeleton={<LineSkeletons what={texts.what} count={6} />}
-          nothing={query.data && <NoneAtAll page={query.data} tab={state.tab} onLeft={onLeft} />}
+          instead={
+            query.data?.total === 0 &&
+            !communityList.isNarrowed(state) && <NoneAtAll page={query.data} tab={state.tab} onLeft={onLeft} />
+          }
         >
           {({ items }) => <CommunityCards label={titles.communities} communities={items} onLeft={onLeft} />}
         </SearchedList>

@@ -1,5 +1,3 @@
-import Bookmark from 'lucide-react/icons/bookmark';
-import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'react-router-dom';
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
@@ -10,7 +8,8 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/public.ts';
 import { useProblemReport } from '../forms/public.ts';
@@ -30,17 +29,21 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
       </LinkButton>
     );
   if (!learner || bookmarks === undefined) return null;
-  const isSaved = bookmarked(bookmarks, 'course').has(course.id);
-  const change = () =>
+  const save = (isSet: boolean) =>
     saving.mutate(
-      { kind: 'course', refId: course.id, isSet: !isSaved },
+      { kind: 'course', refId: course.id, isSet },
       { onError: (failure) => showToast({ type: 'danger', text: texts.saveFailed(failureText(failure)), failure }) },
     );
   return (
-    <Button variant="plain" size="small" needsServer aria-busy={saving.isPending || undefined} onClick={change}>
-      {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
-      {isSaved ? texts.saved : texts.save}
-    </Button>
+    <SaveButton
+      isSaved={bookmarked(bookmarks, 'course').has(course.id)}
+      texts={texts}
+      variant="plain"
+      size="small"
+      needsServer
+      aria-busy={saving.isPending || undefined}
+      onSave={save}
+    />
   );
 }
 

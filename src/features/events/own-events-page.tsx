@@ -11,11 +11,10 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { FacetedList } from '../../ui/list/faceted-list.tsx';
-import { chipsIn, ListResults } from '../../ui/list/list-results.tsx';
-import { TabLinks } from '../../ui/list/tab-links.tsx';
+import { ListResults } from '../../ui/list/list-results.tsx';
+import { ListTabs } from '../../ui/list/tab-links.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../ui/page.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import type { ServerTime } from '../../ui/use-server-clock.ts';
 import { LoadFailure } from '../problems/public.ts';
 import { standingOf } from './event-screen.ts';
@@ -57,13 +56,11 @@ function Row({ entry, time }: RowProps) {
       event={event}
       level="h2"
       about={reasons.length > 0 && <p className={styles.reason}>{texts.because(reasons.join(', '))}</p>}
-      note={
-        status && (
-          <p className={styles.standing} data-part={status}>
-            {texts.states[status]}
-            {position !== null && `: ${texts.place(position)}`}
-          </p>
-        )
+      own={
+        status && {
+          part: status,
+          text: position === null ? texts.states[status] : `${texts.states[status]}: ${texts.place(position)}`,
+        }
       }
       foot={registration !== null && <RowFoot entry={entry} time={time} />}
     />
@@ -126,7 +123,6 @@ const listTexts = {
   found: (count: number) => eventListMessages.found(count, true),
   show: (count: number) => eventListMessages.show(count, true),
 };
-const tabs = ['foryou', 'registered', 'waitlist', 'past'] as const satisfies OwnTab[];
 
 /** The learner's events by tab: suggested, registered, waiting list, past. Offers are always on top. */
 export function OwnEventsPage() {
@@ -143,22 +139,21 @@ export function OwnEventsPage() {
     texts: { ...listTexts, none: texts.none[tab], search: undefined },
     labelOf: useEventLabels(),
     countInWords: (count: number, total: number) => eventListMessages.part(count, total, true),
-    skeleton: <LineSkeletons what={eventListMessages.what} count={6} />,
     children: (answer: Answer) => <Rows answer={answer} tab={tab} />,
   };
-  const isFiltered = chipsIn(listed).length > 0;
+  const isFiltered = ownEventList.isNarrowed(address.state);
   const isEmpty = data?.total === 0 && !isFiltered;
   return (
     <Page heading={texts.heading} lead={texts.lead}>
       <Parts>
         {waiting.data && <Offers answer={waiting.data} />}
-        <TabLinks
+        <ListTabs
+          list={ownEventList}
+          address={address}
+          of="tab"
           label={texts.tabsLabel}
-          tabs={tabs.map((name) => ({
-            name: texts.tabs[name],
-            to: address.addressOf({ ...ownEventList.none, tab: name }),
-            isCurrent: name === tab,
-          }))}
+          names={texts.tabs}
+          reset={ownEventList.none}
         />
         {isEmpty ? (
           <Nothing tab={tab} answer={data} />

@@ -1,9 +1,7 @@
-import Bookmark from 'lucide-react/icons/bookmark';
-import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { entriesOf } from '../../machines/outbox/entries.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { useOutbox, useOutboxActor, write } from '../../shared/outbox/use-outbox.ts';
-import { Button } from '../../ui/button.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { bookmarked, type PendingBookmark, pendingBookmarkKey, useBookmarks } from '../bookmarks/public.ts';
 
 /** Adds or removes a bookmark for the lesson; works offline. */
@@ -16,19 +14,13 @@ export function BookmarkButton({ itemId }: { itemId: number }) {
     );
     return entry?.change.isSet ?? null;
   });
-  const isSet = wanted ?? known;
-  const Icon = isSet ? BookmarkCheck : Bookmark;
   return (
-    <Button
+    <SaveButton
+      isSaved={wanted ?? known}
+      texts={{ save: texts.bookmark, saved: texts.bookmarked }}
       size="small"
       variant="plain"
-      aria-pressed={isSet}
-      onClick={() =>
-        write<PendingBookmark>(outbox, { kind: 'bookmark', refKind: 'item', refId: itemId, isSet: !isSet })
-      }
-    >
-      <Icon aria-hidden />
-      {isSet ? texts.bookmarked : texts.bookmark}
-    </Button>
+      onSave={(isSet) => write<PendingBookmark>(outbox, { kind: 'bookmark', refKind: 'item', refId: itemId, isSet })}
+    />
   );
 }

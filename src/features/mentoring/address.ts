@@ -14,4 +14,4 @@ export const mentorsQuery = (state: MentoringState, zone: string): MentorQuery =
 });
 
 /** The time zone in which times are shown. */
-export const zoneOf = ({ tz }: MentoringState, own: string): string => (tz === '' ? own : zoneName(tz));
+export const zoneOf = ({ tz }: Pick<MentoringState, 'tz'>, own: string): string => (tz === '' ? own : zoneName(tz));

@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWorld, signedIn, success } from '../../../tests/support/portal-world.ts';
 import { App } from '../../app/app.tsx';
 import { meetingMessages, requestMessages } from '../../messages/mentoring-bookings.ts';
-import { mentorList } from '../../shared/lists/mentors.ts';
 import type { MentorBookingPage } from '../../shared/transport/schema.d.ts';
-import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { OwnBookings } from './bookings/own-bookings.tsx';
 import { MentorRequests } from './requests/mentor-requests.tsx';
 
@@ -36,14 +34,12 @@ function show(at: string, list: ReactNode) {
   );
 }
 
-const Own = () => <OwnBookings address={useAddressState(mentorList.format)} />;
-
 describe('49.50: a notification of a meeting', () => {
   it('opens the list with the meeting for a learner', async () => {
-    show('/mentoring?tab=bookings&booking=5', <Own />);
-    await screen.findByText(meetingMessages.none.over);
-    const { groups } = meetingMessages;
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain(groups.over);
+    show('/mentoring?tab=bookings&booking=5', <OwnBookings />);
+    const { groups, groupsLabel } = meetingMessages;
+    const tabs = within(await screen.findByRole('navigation', { name: groupsLabel }));
+    await waitFor(() => expect(tabs.getByRole('link', { current: 'page' }).textContent).toContain(groups.over));
   });
 
   it('opens the list with the meeting for a mentor', async () => {

@@ -66,7 +66,6 @@ const Issues = ({ page: { topics, newsletters }, query, address }: IssuesProps) 
     list={issueList}
     address={address}
     answer={query}
-    failure={null}
     texts={{
       ...texts,
       none: newsletters.length === 0 ? texts.noneAtAll : texts.none,
@@ -84,7 +83,6 @@ const Issues = ({ page: { topics, newsletters }, query, address }: IssuesProps) 
         />
       )
     }
-    skeleton={null}
   >
     {({ items }) => (
       <Stack as="ul" gap={4} aria-label={texts.issues}>

@@ -12,15 +12,17 @@ import { loadingMessages } from '../../messages/loading.ts';
 import { reelsMessages as texts } from '../../messages/reels.ts';
 import { reelsTitles as titles } from '../../messages/reels-titles.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
+import type { StateOf } from '../../shared/lists/define-list.ts';
+import { reelList } from '../../shared/lists/reels.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { UnreadNote } from '../../ui/list/list-results.tsx';
 import type { AddressState } from '../../ui/list/use-address-state.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { FeedState } from './feed-address.ts';
 import { useKnownReels } from './queries.ts';
 import type { ReelActor } from './reel-actor.ts';
 import { type OpenDialog, ReelDialog } from './reel-dialog.tsx';
@@ -32,7 +34,7 @@ import { useReelActions } from './use-reel-actions.ts';
 
 interface ReelsPageProps {
   flow: ReelActor;
-  address: AddressState<FeedState>;
+  address: AddressState<StateOf<typeof reelList>>;
   /** The reel that the address named on arrival. */
   wanted: number | null;
 }
@@ -59,7 +61,7 @@ export function ReelsPage({ flow, address, wanted }: ReelsPageProps) {
     address.change({
       topic: value === savedValue ? '' : value,
       only: value === savedValue ? 'saved' : '',
-      start: null,
+      start: '',
     });
   const isGone = feed === 'open' && wanted !== null && ids[0] !== wanted;
   return (
@@ -109,6 +111,7 @@ export function ReelsPage({ flow, address, wanted }: ReelsPageProps) {
           </Button>
         </div>
       </div>
+      <UnreadNote list={reelList} />
       {isGone && <AlertBox type="info" text={texts.gone} />}
       <VisuallyHidden role="status">{reel && texts.place(active + 1, total, reel.title)}</VisuallyHidden>
       <Feed

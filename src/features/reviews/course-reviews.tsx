@@ -58,7 +58,7 @@ function ReviewList({
 }: Pick<CourseReviewsProps, 'courseId' | 'address'> & { learner: boolean }) {
   const { wanted, sort, page, choose, addressOf } = usePostsAddress(names);
   const subject = { kind: 'course', id: courseId } as const;
-  const query = useThread(subject, sort, page);
+  const query = useThread(subject, { sort, page });
   const isLoaded = query.data?.items.some(({ id }) => id === wanted) ?? false;
   useEffect(() => {
     if (isLoaded) document.getElementById(`post-${wanted}`)?.focus();

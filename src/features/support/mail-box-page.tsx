@@ -69,15 +69,13 @@ export function MailBoxPage() {
   );
 }
 
-const folders = ['all', 'open', 'waiting', 'closed'] as const;
-
 interface TicketsProps {
   found: TicketPage;
   query: ReturnType<typeof useTickets>;
   address: AddressState<StateOf<typeof ticketList>>;
 }
 
-const folderName = (folder: (typeof folders)[number], counts: TicketPage['folders']): string =>
+const folderName = (folder: StateOf<typeof ticketList>['folder'], counts: TicketPage['folders']): string =>
   folder === 'all' ? texts.folders.all : texts.folders[folder](counts[folder]);
 
 function Tickets({ found, query, address }: TicketsProps) {
@@ -94,11 +92,10 @@ function Tickets({ found, query, address }: TicketsProps) {
         list={ticketList}
         address={address}
         answer={query}
-        failure={null}
         texts={texts}
         tabs={
           <Row as="nav" aria-label={texts.folders.label} gap={3} align="center" className={styles.folders}>
-            {folders.map((folder) => (
+            {ticketList.values.folder.map((folder) => (
               <Link
                 key={folder}
                 to={addressOf({ folder, page: 1, ticket: '' })}
@@ -109,7 +106,6 @@ function Tickets({ found, query, address }: TicketsProps) {
             ))}
           </Row>
         }
-        skeleton={null}
       >
         {({ items }) => (
           <Stack as="ul" gap={2} aria-label={texts.tickets}>

@@ -41,7 +41,7 @@ function Thread({ kind, id, address, mayWrite = true }: CommentsProps) {
   const { pathname, search: inAddress } = useLocation();
   const subject = { kind, id };
   const { wanted, place, sort, page, choose, addressOf } = usePostsAddress(names);
-  const query = useThread(subject, sort, page);
+  const query = useThread(subject, { sort, page });
   const isShown = query.data?.items.some((post) => post.id === place.data?.root_id) ?? false;
 
   useEffect(() => {

@@ -3,38 +3,25 @@ import { Link } from 'react-router-dom';
 import { isHeld, isRemoved } from '../../machines/moderation/moderation.tags.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { postPage } from '../../routes/post-address.ts';
-import { formatOf, oneOf, pageNumber, words } from '../../shared/lists/address.ts';
+import { postList } from '../../shared/lists/posts.ts';
 import { excerptOfText } from '../../shared/text/excerpt.ts';
-import { postDrafts, postRules } from '../../shared/text/post-rules.ts';
+import { postDrafts } from '../../shared/text/post-rules.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import type { Post } from '../../shared/transport/schema.d.ts';
-import { Chip } from '../../ui/chip.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
-import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { SearchedList } from '../../ui/list/searched-list.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
-import { useSearchText } from '../../ui/list/use-search-text.ts';
-import { Pager } from '../../ui/pager.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Loaded } from '../problems/public.ts';
+import { LoadFailure } from '../problems/public.ts';
 import { Composer } from './composer.tsx';
 import { nameIn } from './post-item.tsx';
 import { type Subject, useThread } from './queries.ts';
 import styles from './threads.module.css';
 
 const { feed } = texts;
-const sorts = ['new', 'top', 'unanswered'] as const;
 /** Maximum length of an excerpt in a list. */
 const excerptLength = 240;
-
-const format = formatOf({
-  q: words(200),
-  tag: words(postRules.maxTagLength),
-  sort: oneOf(sorts, 'new'),
-  page: pageNumber(1000),
-});
 
 interface FeedProps extends Subject {
   /** Whether the reader may post in the feed. */
@@ -47,17 +34,16 @@ interface FeedProps extends Subject {
 export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
   const heading = useId();
   const subject = { kind, id };
-  const { state, addressOf, change } = useAddressState(format);
-  const { sort, tag, q, page } = state;
-  const { field } = useSearchText(q, (next) => change({ q: next, page: 1 }, { replace: true }));
-  const query = useThread(subject, sort, page, { tag, q, by: 'people' });
+  const address = useAddressState(postList.format);
+  const { state, addressOf, change } = address;
+  const asked = postList.queryOf(state);
+  const query = useThread(subject, { ...asked, by: 'people' });
   const form = useRef<HTMLDetailsElement>(null);
   /** Closes the form and shows the list with the new post. */
   const showNewest = () => {
     if (form.current !== null) form.current.open = false;
-    change({ q: '', tag: '', sort: 'new', page: 1 }, { replace: true });
+    change({ ...postList.none, sort: 'new' }, { replace: true });
   };
-  const isNarrow = tag !== '' || q !== '' || sort === 'unanswered';
   const tagged = (one: string) => addressOf({ tag: one, page: 1 });
   return (
     <Stack as="section" gap={4} aria-labelledby={heading}>
@@ -74,47 +60,28 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
           />
         </details>
       )}
-      <FilterBar>
-        <SearchField label={feed.search} placeholder={feed.search} {...field} />
-        <Select
-          inline
-          aria-label={texts.sort}
-          options={sorts.map((value) => [value, texts.sorts[value]] as const)}
-          value={sort}
-          onChange={({ target }) => change({ sort: sorts.find((one) => one === target.value) ?? 'new', page: 1 })}
-        />
-        {tag !== '' && <Chip name={tag} onRemove={() => change({ tag: '', page: 1 })} />}
-      </FilterBar>
-      <Loaded query={query} what={feed.what} variant="part">
-        {({ items, total, page_size }) =>
-          total === 0 ? (
-            <p className={styles.soft}>{isNarrow ? feed.noneFound : feed.none}</p>
-          ) : (
-            <>
-              <p className={styles.soft} role="status">
-                {feed.count(total)}
-              </p>
-              <Stack as="ol" gap={4} className={styles.posts}>
-                {items.map((post, index) => (
-                  <li key={post.id}>
-                    {sort === 'new' && isFirstSeen(items, index, seenId) && (
-                      <p className={styles.divider}>{feed.seen}</p>
-                    )}
-                    <PostCard post={post} isNew={isUnseen(post, seenId)} tagged={tagged} />
-                  </li>
-                ))}
-              </Stack>
-              <Pager
-                page={page}
-                pages={Math.min(postRules.maxPages, Math.ceil(total / page_size))}
-                addressOf={(number) => addressOf({ page: number })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <SearchedList
+        list={postList}
+        address={address}
+        answer={query}
+        failure={<LoadFailure query={query} what={feed.what} />}
+        texts={{ ...feed, none: state.sort === 'unanswered' ? feed.noneFound : feed.none, sorts: texts.sorts }}
+      >
+        {({ items }) => (
+          <Stack as="ol" gap={4} className={styles.posts}>
+            {items.map((post, index) => (
+              <li key={post.id}>
+                {state.sort === 'new' && isFirstSeen(items, index, seenId) && (
+                  <p className={styles.divider}>{feed.seen}</p>
+                )}
+                <PostCard post={post} isNew={isUnseen(post, seenId)} tagged={tagged} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </SearchedList>
       {query.data !== undefined && query.data.total <= query.data.page_size && (
-        <Examples subject={subject} narrowed={{ tag, q }} tagged={tagged} />
+        <Examples subject={subject} query={{ ...asked, sort: 'new', page: 1 }} tagged={tagged} />
       )}
     </Stack>
   );
@@ -122,14 +89,14 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
 
 interface ExamplesProps {
   subject: Subject;
-  narrowed: { tag: string; q: string };
+  query: ReturnType<typeof postList.queryOf>;
   tagged: PostCardProps['tagged'];
 }
 
 /** Imported examples, separate from people's posts, as long as a page has room for both. */
-function Examples({ subject, narrowed, tagged }: ExamplesProps) {
+function Examples({ subject, query, tagged }: ExamplesProps) {
   const heading = useId();
-  const examples = useThread(subject, 'new', 1, { ...narrowed, by: 'examples' }).data?.items ?? [];
+  const examples = useThread(subject, { ...query, by: 'examples' }).data?.items ?? [];
   if (examples.length === 0) return null;
   return (
     <Stack as="section" gap={3} className={styles.examples} aria-labelledby={heading}>

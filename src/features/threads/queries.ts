@@ -8,7 +8,7 @@ import {
 import { threadKeys } from '../../shared/keys/threads.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import type { AnswerOrder, PostOrder, ThreadKind } from '../../shared/transport/schema.d.ts';
+import type { AnswerOrder, operations, ThreadKind } from '../../shared/transport/schema.d.ts';
 
 /** The subject of a thread. */
 export interface Subject {
@@ -16,18 +16,11 @@ export interface Subject {
   id: number;
 }
 
-interface Narrowed {
-  /** The tag; empty for all tags. */
-  tag?: string;
-  q?: string;
-  /** Only people's posts, or only imported examples. */
-  by?: 'people' | 'examples';
-}
+type PostQuery = NonNullable<operations['listPosts']['parameters']['query']>;
 
 /** A page of posts about something. */
-export function useThread(subject: Subject, sort: PostOrder, page: number, { tag = '', q = '', by }: Narrowed = {}) {
+export function useThread(subject: Subject, query: PostQuery) {
   const { api } = useApi();
-  const query = { sort, page, ...(tag !== '' && { tag }), ...(q !== '' && { q }), ...(by && { by }) };
   return useQuery({
     queryKey: [...threadKeys.thread(subject), query],
     queryFn: ({ signal }) =>

@@ -122,6 +122,7 @@ export const known = (isKnown: (text: string) => boolean) => ({
 /** One of the given values. */
 export const oneOf = <const Value extends string>(values: readonly Value[], usual: NoInfer<Value>) => ({
   ...unless(usual),
+  values,
   isKnown: (text: string) => values.some((value) => value === text),
   read: ([text]: readonly string[]) => values.find((value) => value === text) ?? usual,
 });

@@ -23,7 +23,8 @@ export interface Limits {
   pattern?: string;
   /** The maximum length of a text, in characters. */
   longest?: number;
-  /** The highest number or id; the lowest is 1. */
+  /** The lowest and the highest number or id. */
+  lowest?: number;
   highest?: number;
   isDay?: true;
   /** The maximum number of selected values; undefined if only one can be selected. */
@@ -45,7 +46,10 @@ export interface Filter<Value extends string | readonly string[]> extends Part<V
 }
 
 /** A property with exactly one value: a tab or a sort order. */
-interface Choice<Value extends string> extends Part<Value>, Asked {}
+interface Choice<Value extends string> extends Part<Value>, Asked {
+  /** All values, in their order on the page. */
+  values: readonly Value[];
+}
 
 const each = (isKnown: (text: string) => boolean, limits: Limits & { most: number }): Filter<readonly string[]> => ({
   ...several(isKnown, limits.most),
@@ -72,7 +76,7 @@ export const someLike = (pattern: string, most: number, isKnown: (text: string) 
 };
 
 /** Some ids. */
-export const someIds = (most: number) => each((text) => readNumber(text) !== null, { highest: maxId, most });
+export const someIds = (most: number) => each((text) => readNumber(text) !== null, { lowest: 1, highest: maxId, most });
 
 const maxId = 2_147_483_647;
 
@@ -101,7 +105,7 @@ export const oneLike = (pattern: string, longest: number) => {
 
 /** A whole number from the lowest to the highest. */
 export const oneNumber = (highest: number, lowest = 1) =>
-  single((text) => (readNumber(text, highest) ?? 0) >= lowest, { highest });
+  single((text) => (readNumber(text, highest) ?? 0) >= lowest, { lowest, highest });
 
 /** Whether the API accepts the day: in this century or the last. */
 export function isListedDay(text: string): boolean {
@@ -109,6 +113,9 @@ export function isListedDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
+
+/** An id. */
+export const oneId = () => oneNumber(maxId);
 
 /** A day. */
 export const oneDay = () => single(isListedDay, { isDay: true });
@@ -133,9 +140,18 @@ type Filters = Readonly<Record<string, Filter<string> | Filter<readonly string[]
 type Parts = Readonly<Record<string, Part<unknown, never>>>;
 type Choices = Readonly<Record<string, Part<unknown, never> & Asked>>;
 type ValuesOf<All extends Parts> = { readonly [Name in keyof All]: ReturnType<All[Name]['read']> };
+/** The values of the properties that have one of a few values. */
+type ChoicesIn<All extends Parts> = {
+  readonly [Name in keyof All as All[Name] extends { values: readonly string[] } ? Name : never]: All[Name] extends {
+    values: infer Values;
+  }
+    ? Values
+    : never;
+};
 
 /** The state of a list, which is kept in the address. */
-export type StateOf<Defined> = Defined extends List<infer State, infer _Query, infer _Name> ? State : never;
+export type StateOf<Defined> =
+  Defined extends List<infer State, infer _Query, infer _Name, infer _Values> ? State : never;
 
 /** What every list's state has. */
 export interface AnyState {
@@ -154,8 +170,8 @@ interface Definition<Operation, OfFilters, OfChoices, Own> {
   choices?: OfChoices;
   /** The limits of the search words, in characters; undefined without a search. */
   search?: { longest: number; shortest?: number };
-  /** The highest page number. */
-  pages: number;
+  /** The highest page number; undefined for a list that loads more items in place of pages. */
+  pages?: number;
   /** What only the page knows. */
   own?: Own;
   /** Parameters of the operation that the page sets without the address. */
@@ -165,7 +181,7 @@ interface Definition<Operation, OfFilters, OfChoices, Own> {
 }
 
 /** A list, as its address, its query, its filters and the server see it. */
-export interface List<State, Query, Name extends string> {
+export interface List<State, Query, Name extends string, Values = unknown> {
   operation: keyof operations;
   format: KnowingFormat<State>;
   /** The filters in the order of the panel. */
@@ -174,8 +190,12 @@ export interface List<State, Query, Name extends string> {
   parameterOf: (name: Name) => string;
   /** The name of a filter's column in the list's table. */
   columnOf: (name: Name) => string;
+  /** The values of each tab, sort order and other choice, in their order on the page. */
+  values: Values;
   /** The change that clears the search and all filters. */
   none: Partial<State>;
+  /** Whether the state has search words or a filter. */
+  isNarrowed: (state: State) => boolean;
   /** What to ask the server. */
   queryOf: (state: State) => Query;
   /** What to ask the server at an address. */
@@ -217,7 +237,8 @@ export function defineList<
 }: Definition<Operation, OfFilters, OfChoices, Own>): List<
   AnyState & ValuesOf<OfFilters> & ValuesOf<OfChoices> & ValuesOf<Own>,
   QueryOf<Operation>,
-  keyof OfFilters & string
+  keyof OfFilters & string,
+  ChoicesIn<OfChoices & Own>
 > {
   type State = AnyState & ValuesOf<OfFilters> & ValuesOf<OfChoices> & ValuesOf<Own>;
   const all = Object.entries<Filters[string]>(filters);
@@ -226,6 +247,7 @@ export function defineList<
   const asked = [...used, ...chosen];
   const missing = {
     ...(search ? {} : { q: '' }),
+    ...(pages === undefined && { page: 1 }),
     ...Object.fromEntries(all.filter(([name]) => unused.includes(name)).map(([name, { none }]) => [name, none])),
   };
   const parts: Parts = {
@@ -233,16 +255,17 @@ export function defineList<
     ...own,
     ...(search && { q: words(search.longest, search.shortest) }),
     ...Object.fromEntries(used),
-    page: pageNumber(pages),
+    ...(pages !== undefined && { page: pageNumber(pages) }),
   };
   const { read: readParts, write, ...format } = formatOf<Record<string, unknown>>(parts);
   const read = (params: URLSearchParams) => ({ ...readParts(params), ...missing }) as State;
+  const valueIn = (state: State, name: string) =>
+    (state as Readonly<Record<string, string | readonly string[]>>)[name] ?? '';
   const queryOf = (state: State) => {
-    const values = state as Readonly<Record<string, string | readonly string[]>>;
-    const query: Record<string, unknown> = { page: state.page };
+    const query: Record<string, unknown> = pages === undefined ? {} : { page: state.page };
     if (state.q !== '') query['q'] = state.q;
     for (const [name, { asked: asks = name, limits }] of asked) {
-      const value = values[name] ?? '';
+      const value = valueIn(state, name);
       if (value.length > 0 && value !== limits.all)
         query[asks] = limits.highest === undefined ? value : numbered(value);
     }
@@ -254,6 +277,10 @@ export function defineList<
     filterNames: used.map(([name]) => name as keyof OfFilters & string),
     parameterOf: (name) => filters[name]?.name ?? name,
     columnOf: (name) => filters[name]?.column ?? name,
+    values: Object.fromEntries(
+      Object.entries({ ...choices, ...own }).flatMap(([name, part]) => ('values' in part ? [[name, part.values]] : [])),
+    ) as ChoicesIn<OfChoices & Own>,
+    isNarrowed: (state) => state.q !== '' || used.some(([name]) => valueIn(state, name).length > 0),
     none: { q: '', ...Object.fromEntries(all.map(([name, { none }]) => [name, none])), page: 1 } as Partial<State>,
     queryOf,
     ...(search?.shortest !== undefined && { shortest: search.shortest }),
@@ -263,7 +290,7 @@ export function defineList<
     limits: {
       ...(search && { q: { longest: search.longest } }),
       ...Object.fromEntries(asked.map(([name, { asked: asks = name, limits }]) => [asks, limits])),
-      page: { highest: pages },
+      ...(pages !== undefined && { page: { lowest: 1, highest: pages } }),
     },
   };
 }

@@ -1,10 +1,18 @@
 import { isZone } from '../time/zones.ts';
 import { flag, known, oneOf, readNumber, words } from './address.ts';
-import { defineList, oneLike, oneNumber, oneText } from './define-list.ts';
+import { choice, defineList, oneLike, oneNumber, oneText } from './define-list.ts';
 
 const id = known((text) => readNumber(text) !== null);
+/** What every tab of the mentoring page knows. */
+const page = {
+  tab: oneOf(['find', 'bookings'], 'find'),
+  /** The time zone of shown times; empty for the user's own. */
+  tz: known(isZone),
+  /** The meeting that a notification links to. */
+  booking: id,
+};
 
-/** The mentors, and what else the mentoring page shows: one mentor, or the learner's meetings. */
+/** The mentors, or one mentor. */
 export const mentorList = defineList({
   operation: 'listMentors',
   search: { longest: 200 },
@@ -16,19 +24,24 @@ export const mentorList = defineList({
     weekday: oneNumber(7),
   },
   own: {
-    tab: oneOf(['find', 'bookings'], 'find'),
-    /** The time zone of shown times; empty for the user's own. */
-    tz: known(isZone),
+    ...page,
     /** Whether to include mentors with no free times. */
     all: flag,
     /** The username of the open mentor. */
     mentor: words(120),
     /** The meeting that the next meeting continues. */
     follows: id,
-    /** The meeting that a notification links to. */
-    booking: id,
-    group: oneOf(['ahead', 'over'], 'ahead'),
   },
   setByPage: ['tz', 'all'],
+  pages: 1000,
+});
+
+/** The learner's meetings. */
+export const bookingList = defineList({
+  operation: 'listMentorBookings',
+  filters: {},
+  choices: { group: choice(['ahead', 'over'], 'ahead') },
+  own: page,
+  setByPage: ['booking'],
   pages: 1000,
 });

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { listMessages as texts } from '../../messages/list.ts';
 import { Select } from '../select.tsx';
 import styles from './list-frame.module.css';
@@ -25,24 +26,20 @@ export function ResultsCount({ found, page, pages }: ResultsCountProps) {
   );
 }
 
-interface ResultsBarProps<Sort extends string> extends ResultsCountProps {
-  sort: Sort;
-  sorts: Readonly<Partial<Record<Sort, string>>>;
-  onSort: (sort: Sort) => void;
+interface ResultsBarProps extends ResultsCountProps {
+  sort: string;
+  sorts: ComponentProps<typeof Select>['options'];
+  onSort: (sort: string) => void;
 }
 
 /** The number of results and the sort order in a row. */
-export function ResultsBar<Sort extends string>({ sort, sorts, onSort, ...count }: ResultsBarProps<Sort>) {
+export function ResultsBar({ sort, sorts, onSort, ...count }: ResultsBarProps) {
   return (
     <div className={styles.bar}>
       <ResultsCount {...count} />
       <label className={styles.sort}>
         <span>{texts.sort}</span>
-        <Select
-          value={sort}
-          options={Object.entries(sorts) as [Sort, string][]}
-          onChange={(event) => onSort(event.target.value as Sort)}
-        />
+        <Select value={sort} options={sorts} onChange={(event) => onSort(event.target.value)} />
       </label>
     </div>
   );

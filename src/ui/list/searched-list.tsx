@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyState } from '../../shared/lists/define-list.ts';
 import { Select } from '../select.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import styles from './list-frame.module.css';
 import { type ListPage, ListResults, type ListResultsProps } from './list-results.tsx';
 import { ListSearch } from './list-search.tsx';
 import { valuesOf } from './list-texts.ts';
@@ -16,7 +16,7 @@ interface SearchedListProps<State extends AnyState, Query, Name extends string, 
   isNew?: boolean;
 }
 
-/** A list with its search and a few select fields above it.  */
+/** A list with its search and a few select fields above it. */
 export function SearchedList<State extends AnyState, Query, Name extends string, Page extends ListPage>(
   props: SearchedListProps<State, Query, Name, Page>,
 ) {
@@ -26,7 +26,7 @@ export function SearchedList<State extends AnyState, Query, Name extends string,
     <>
       {tabs}
       {!isNew && (
-        <FilterBar>
+        <div className={styles.filters}>
           <ListSearch
             label={texts.searchLabel ?? texts.search}
             placeholder={texts.search}
@@ -35,7 +35,7 @@ export function SearchedList<State extends AnyState, Query, Name extends string,
             onSearch={(q, options) => change({ q, ...reset, page: 1 } as unknown as Partial<State>, options)}
           />
           {selects}
-        </FilterBar>
+        </div>
       )}
       <ListResults {...props} tabs={null} />
     </>

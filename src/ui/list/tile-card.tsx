@@ -16,6 +16,8 @@ interface TileCardProps {
   lang?: string | undefined;
   /** Shown at the lower edge of the picture. */
   sign?: ReactNode;
+  /** The reader's own state, such as `OwnMarks`. */
+  own?: ReactNode;
   /** Whether the item is selected. */
   selected?: boolean | undefined;
   /** Shown above the title. */
@@ -34,6 +36,7 @@ export function TileCard({
   level = 'h2',
   lang,
   sign,
+  own,
   selected,
   above,
   children,
@@ -43,6 +46,7 @@ export function TileCard({
     <article className={styles.card} data-selected={selected || undefined}>
       <WaypointCover name={cover} image={image} className={styles.cover} />
       {sign}
+      {own}
       <div className={styles.text}>
         {above}
         <WholeLink level={level} to={to} lang={lang} title={title} />

@@ -1,4 +1,3 @@
-import { publicTags } from '../../../machines/application/application.tags.ts';
 import { applicationPageMessages as texts } from '../../../messages/application-pages.ts';
 import { applicationStates } from '../../../messages/applications.ts';
 import { applicationsTitles } from '../../../messages/applications-titles.ts';
@@ -15,7 +14,7 @@ import { download } from '../../../ui/download.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { SearchedList } from '../../../ui/list/searched-list.tsx';
-import { TabLinks } from '../../../ui/list/tab-links.tsx';
+import { ListTabs, TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Select } from '../../../ui/select.tsx';
 import { fetchTable } from '../commands.ts';
@@ -24,7 +23,7 @@ import { ApplicationRow } from './application-row.tsx';
 import { Deadlines } from './deadlines.tsx';
 
 const every = 'every' as const;
-const groups = ['learner', 'us', 'over'] as const;
+const { values } = applicationList;
 
 interface FoundApplicationsProps {
   data: ApplicationPage;
@@ -46,18 +45,17 @@ export function FoundApplications({ data, query, address }: FoundApplicationsPro
       list={applicationList}
       address={address}
       answer={query}
-      failure={null}
-      texts={{ ...texts, none: texts.noneHere }}
+      texts={{ ...texts, none: texts.noneHere, sorts: total > 1 ? texts.sorts : undefined }}
       tabs={
         <>
-          <TabLinks
+          <ListTabs
+            list={applicationList}
+            address={address}
+            of="group"
             label={texts.show}
-            tabs={[every, ...groups].map((name) => ({
-              name: name === every ? texts.every : texts.groups[name],
-              to: addressOf({ group: name, state: every, page: 1 }),
-              isCurrent: name === state.group,
-              count: String(counts[name]),
-            }))}
+            names={{ every: texts.every, ...texts.groups }}
+            countOf={(name) => String(counts[name])}
+            reset={{ state: every }}
           />
           {(data.kinds.length > 1 || state.kind !== every) && (
             <TabLinks
@@ -82,11 +80,10 @@ export function FoundApplications({ data, query, address }: FoundApplicationsPro
             ...data.tags.map(({ value }) => [value, applicationStates[value].label] as const),
           ]}
           onChange={({ target: { value } }) =>
-            change({ state: publicTags.find((tag) => tag === value) ?? every, page: 1 })
+            change({ state: values.state.find((tag) => tag === value) ?? every, page: 1 })
           }
         />
       }
-      sort={total > 1 ? { value: state.sort, orders: texts.sorts } : undefined}
       beside={
         total > 0 && (
           <Button size="small" needsServer aria-busy={table.isPending} onClick={save}>
@@ -99,8 +96,7 @@ export function FoundApplications({ data, query, address }: FoundApplicationsPro
           <AlertBox type="danger" failure={table.error} text={texts.tableFailed(failureText(table.error))} />
         )
       }
-      skeleton={null}
-      empty={
+      whenEmpty={
         <>
           <EmptyState
             text={texts.noneHere}

@@ -28,7 +28,7 @@ function ArticleCard({ article, learner, level }: ArticleCardProps) {
       lang={language}
       level={level}
       above={tags.length > 0 && <TileFacts>{texts.tags(tags.slice(0, 2))}</TileFacts>}
-      foot={
+      own={
         learner && (
           <Suspense>
             <Marks articleId={id} />

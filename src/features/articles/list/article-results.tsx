@@ -27,7 +27,6 @@ export function ArticleResults({ address, learner }: ArticleResultsProps) {
     to: addressOf({ saved: isSaved, page: 1 }),
     isCurrent: isOwn === isSaved,
   });
-  const skeleton = <CardSkeletons tile what={texts.what} />;
   return (
     <FacetedList
       list={articleList}
@@ -37,16 +36,15 @@ export function ArticleResults({ address, learner }: ArticleResultsProps) {
       texts={texts}
       reset={{ saved: false }}
       few={8}
-      sort={{ value: state.sort, orders: texts.sorts }}
       tabs={learner && <TabLinks label={texts.tabsLabel} tabs={[tab('all', false), tab('saved', true)]} />}
       instead={
         isOwn && (
-          <Suspense fallback={skeleton}>
+          <Suspense fallback={<CardSkeletons tile what={texts.what} />}>
             <Saved address={address} />
           </Suspense>
         )
       }
-      skeleton={skeleton}
+      skeleton="tiles"
     >
       {({ items }, { isBusy, isFiltered }) => (
         <ArticleGrid

@@ -1,11 +1,10 @@
-import Bookmark from 'lucide-react/icons/bookmark';
-import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import Heart from 'lucide-react/icons/heart';
 import { articlePageMessages as texts } from '../../../messages/articles.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { ArticleDetails } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SaveButton } from '../../../ui/save-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { bookmarked, setBookmark, useBookmarks } from '../../bookmarks/public.ts';
 import styles from '../blog-page.module.css';
@@ -25,16 +24,14 @@ export function OwnActions({ article: { id, title, likes } }: { article: Article
   const isSaved = bookmarked(bookmarks, 'article').has(id);
   return (
     <>
-      <Button
+      <SaveButton
+        isSaved={isSaved}
+        texts={texts}
+        title={title}
         variant={isSaved ? 'outline' : 'filled'}
         needsServer
-        aria-pressed={isSaved}
-        aria-label={isSaved ? texts.savedOf(title) : texts.saveOf(title)}
-        onClick={() => saving.mutate({ kind: 'article', refId: id, isSet: !isSaved })}
-      >
-        {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
-        {isSaved ? texts.saved : texts.save}
-      </Button>
+        onSave={(isSet) => saving.mutate({ kind: 'article', refId: id, isSet })}
+      />
       <Button
         needsServer
         aria-pressed={isLiked}

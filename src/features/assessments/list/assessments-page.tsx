@@ -2,10 +2,10 @@ import { assessmentResultsMessages } from '../../../messages/assessment-results.
 import { assessmentList } from '../../../shared/lists/assessments.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
 import { Stack } from '../../../ui/layout.tsx';
+import { dropLast } from '../../../ui/list/list-results.tsx';
 import { SearchedList } from '../../../ui/list/searched-list.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { Page } from '../../../ui/page.tsx';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { LoadFailure } from '../../problems/public.ts';
 import { ChipLinks } from '../chip-links.tsx';
 import { assessmentsOptions, useAssessments } from '../queries.ts';
@@ -33,7 +33,7 @@ export function AssessmentsPage() {
         tabs={
           <ChipLinks
             label={texts.tabsLabel}
-            links={(['todo', 'progress', 'done'] as const).map((one) => ({
+            links={assessmentList.values.tab.map((one) => ({
               to: address.addressOf({ tab: one, page: 1 }),
               words: texts.tabs[one],
               isCurrent: one === tab,
@@ -41,8 +41,7 @@ export function AssessmentsPage() {
           />
         }
         before={data && <OpenAttempts open={data.open} answer={data} />}
-        way={{ label: texts.toSelf, to: '/self-assessmentList/0' }}
-        skeleton={<LineSkeletons what={texts.what} count={6} />}
+        whenEmpty={(_page, chips) => dropLast(chips) ?? { label: texts.toSelf, to: '/self-assessmentList/0' }}
       >
         {({ items }) => (
           <Stack as="ul" gap={3} aria-label={texts.tabs[tab]}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import type { StateOf } from '../../../shared/lists/define-list.ts';
-import type { myCourseLists } from '../../../shared/lists/my-courses.ts';
+import { myCourseLists } from '../../../shared/lists/my-courses.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './list-choices.module.css';
@@ -13,7 +13,7 @@ interface ListChoicesProps {
   onChange: (changes: Partial<ListState>) => void;
 }
 
-const keys = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as Key[];
+const { values } = myCourseLists.all;
 
 /** The filters and the sort order of the list. */
 export function ListChoices({ state, onChange }: ListChoicesProps) {
@@ -22,13 +22,13 @@ export function ListChoices({ state, onChange }: ListChoicesProps) {
       <Choice
         label={texts.status}
         value={state.status}
-        options={keys(texts.statuses).map((status) => [status, texts.statuses[status]] as const)}
+        options={values.status.map((status) => [status, texts.statuses[status]] as const)}
         onChange={(status) => onChange({ status })}
       />
       <Choice
         label={texts.sort}
         value={state.sort}
-        options={keys(texts.sorts).map((sort) => [sort, texts.sorts[sort]] as const)}
+        options={values.sort.map((sort) => [sort, texts.sorts[sort]] as const)}
         onChange={(sort) => onChange({ sort })}
       />
     </Row>

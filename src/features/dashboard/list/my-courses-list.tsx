@@ -4,7 +4,6 @@ import { SearchedList } from '../../../ui/list/searched-list.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
 import { LoadFailure } from '../../problems/public.ts';
 import { useMyCourses } from '../queries.ts';
@@ -31,7 +30,6 @@ export function MyCoursesList({ scope }: { scope: Scope }) {
   const leaving = useLeave();
   const { left, comeBack } = leaving;
   const isNew = query.data?.total === 0 && state.q === '' && state.status === (scope === 'all' ? 'all' : 'open');
-  const none = <NoCourses scope={scope} isNew={isNew} onClear={() => change({ q: '', status: 'all', page: 1 })} />;
   return (
     <Page {...texts[scope]}>
       <PageTitle title={texts[scope].heading} />
@@ -40,7 +38,7 @@ export function MyCoursesList({ scope }: { scope: Scope }) {
         address={address}
         answer={query}
         failure={<LoadFailure query={query} what={texts.what} variant="page" />}
-        texts={texts}
+        texts={{ ...texts, sorts: undefined }}
         selects={<ListChoices state={state} onChange={(changes) => change({ ...changes, page: 1 })} />}
         before={
           <UndoLine
@@ -48,9 +46,9 @@ export function MyCoursesList({ scope }: { scope: Scope }) {
             onUndo={left?.canReturn ? () => void comeBack(left) : undefined}
           />
         }
-        skeleton={<CardSkeletons what={texts.what} count={6} />}
+        skeleton="cards"
         isNew={isNew}
-        empty={none}
+        whenEmpty={<NoCourses scope={scope} isNew={isNew} onClear={() => change({ q: '', status: 'all', page: 1 })} />}
       >
         {({ items }) => <CourseCards items={items} leaving={leaving} />}
       </SearchedList>

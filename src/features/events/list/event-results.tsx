@@ -10,9 +10,9 @@ import { grouped } from '../../../shared/lists/grouped.ts';
 import type { EventCard, EventRegistration } from '../../../shared/transport/schema.d.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { FacetedList } from '../../../ui/list/faceted-list.tsx';
-import { TabLinks } from '../../../ui/list/tab-links.tsx';
+import { dropLast } from '../../../ui/list/list-results.tsx';
+import { ListTabs } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { LoadFailure } from '../../problems/public.ts';
@@ -55,7 +55,7 @@ function ByMonth({ events, busy }: { events: readonly EventCard[]; busy: boolean
                 <li key={event.id}>
                   <EventRow
                     event={event}
-                    note={part && <p className={styles.registered}>{texts.registered}</p>}
+                    own={part && { part: 'registered', text: texts.registered }}
                     foot={
                       part ? (
                         <InsideLink event={event} part={part} time={own.time} isToJoin />
@@ -76,8 +76,7 @@ function ByMonth({ events, busy }: { events: readonly EventCard[]; busy: boolean
 
 /** Filters at the start side, and matching events by month. */
 export function EventResults({ address }: { address: AddressState<StateOf<typeof eventList>> }) {
-  const { state, addressOf } = address;
-  const hasWords = state.q !== '';
+  const { state } = address;
   const answer = useEventPage(eventList.queryOf(state));
   const counts = answer.data?.tabs;
   const otherTab = state.tab === 'upcoming' ? 'past' : 'upcoming';
@@ -92,21 +91,21 @@ export function EventResults({ address }: { address: AddressState<StateOf<typeof
       countInWords={texts.part}
       note={<SubscribeWays />}
       tabs={
-        <TabLinks
+        <ListTabs
+          list={eventList}
+          address={address}
+          of="tab"
           label={texts.tabsLabel}
-          tabs={(['upcoming', 'past'] as const).map((tab) => ({
-            name: texts.tabs[tab],
-            to: addressOf({ tab, month: [], page: 1 }),
-            isCurrent: tab === state.tab,
-            count: counts && texts.count(counts[tab], hasWords),
-          }))}
+          names={texts.tabs}
+          countOf={(tab) => counts && texts.count(counts[tab], state.q !== '')}
+          reset={{ month: [] }}
         />
       }
-      skeleton={<LineSkeletons what={texts.what} count={6} />}
-      {...(counts &&
-        counts[otherTab] > 0 && {
-          stepOut: () => ({ label: texts.elsewhereIn[otherTab], changes: { tab: otherTab, page: 1 } as const }),
-        })}
+      whenEmpty={({ tabs }, chips) =>
+        tabs[otherTab] > 0
+          ? { label: texts.elsewhereIn[otherTab], changes: { tab: otherTab, page: 1 } as const }
+          : dropLast(chips)
+      }
     >
       {({ items }, { isBusy }) => <ByMonth events={items} busy={isBusy} />}
     </FacetedList>

@@ -66,8 +66,8 @@ interface EventRowProps {
   level?: 'h2' | 'h3';
   /** More text about the event, in addition to its facts. */
   about?: ReactNode;
-  /** Shown instead of the number of spots. */
-  note?: ReactNode;
+  /** The reader's own state, shown instead of the number of spots. */
+  own?: { part: string; text: string } | undefined;
   /** Shown at the end of the row, above the link that covers the whole row. */
   foot?: ReactNode;
 }
@@ -83,12 +83,12 @@ function besideDay(event: EventCard, zone: string, manner: Manner): string {
  * An event in a list. The time is in the reader’s zone and, if different, in the event's zone. Until the reader’s zone
  * is known, it is only in the event's zone.
  */
-export function EventRow({ event, level = 'h3', about, note, foot }: EventRowProps) {
+export function EventRow({ event, level = 'h3', about, own, foot }: EventRowProps) {
   const { id, title, summary, kind, mode, languages, timezone, is_all_day, starts_at } = event;
   const manner = useManner();
   const zone = useZoneOnceKnown();
-  const own = !is_all_day && zone !== null && !isSameClock(starts_at, timezone, zone) ? zone : null;
-  const first = own ?? timezone;
+  const readersZone = !is_all_day && zone !== null && !isSameClock(starts_at, timezone, zone) ? zone : null;
+  const first = readersZone ?? timezone;
   const where = mode === 'online' ? texts.modes.online : placeOf(event) || texts.modes[mode];
   const spoken = languages.length > 0 && texts.inLanguage(languages.map(languageName).join(', '));
   const facts = [texts.kinds[kind], where, mode === 'hybrid' && texts.modes.online, spoken];
@@ -102,12 +102,14 @@ export function EventRow({ event, level = 'h3', about, note, foot }: EventRowPro
             <span aria-hidden>{besideDay(event, first, manner)}</span>
           </time>
           {!is_all_day && (
-            <span className={styles.zone}>{own === null ? texts.inZone(cityOf(timezone)) : texts.yourTime}</span>
+            <span className={styles.zone}>
+              {readersZone === null ? texts.inZone(cityOf(timezone)) : texts.yourTime}
+            </span>
           )}
           <StateMark event={event} />
           {!is_all_day && (
             <span className={styles.other}>
-              {own !== null && `${hoursInWords(event, timezone, manner)} ${texts.inZone(cityOf(timezone))}`}
+              {readersZone !== null && `${hoursInWords(event, timezone, manner)} ${texts.inZone(cityOf(timezone))}`}
             </span>
           )}
         </p>
@@ -127,12 +129,17 @@ export function EventRow({ event, level = 'h3', about, note, foot }: EventRowPro
           )}
         </p>
         {about}
-        {note ??
-          (isEventAhead(event) && (
+        {own ? (
+          <p className={styles.own} data-part={own.part}>
+            {own.text}
+          </p>
+        ) : (
+          isEventAhead(event) && (
             <p className={styles.seats} data-admission={event.url === null ? event.admission : undefined}>
               {seatsInWords(event)}
             </p>
-          ))}
+          )
+        )}
       </Stack>
       {foot && <div className={styles.foot}>{foot}</div>}
     </article>

@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { dropLast } from '../../../ui/list/list-results.tsx';
 import { FilterSelect, SearchedList } from '../../../ui/list/searched-list.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { LoadFailure } from '../../problems/public.ts';
 import { type MentoringState, mentorsQuery, zoneOf } from '../address.ts';
 import styles from '../mentoring.module.css';
@@ -41,10 +40,6 @@ export function MentorFinder({ address }: { address: AddressState<MentoringState
   const { data } = query;
   // Mentors with the earliest free time come first.
   const isNoMentorFree = data?.page === 1 && data.items.every((mentor) => mentor.next_free_at === null);
-  const isNoneAtAll =
-    data?.total === 0 &&
-    state.all &&
-    [state.q, state.topic, state.language, state.weekday].every((value) => value === '');
   return (
     <>
       <SearchedList
@@ -62,7 +57,6 @@ export function MentorFinder({ address }: { address: AddressState<MentoringState
         }}
         labelOf={labelOf}
         ownChips={state.all ? [{ name: texts.withoutTimes, without: { all: false, page: 1 } }] : []}
-        clears={{ all: false }}
         selects={
           <>
             <FilterSelect
@@ -91,19 +85,15 @@ export function MentorFinder({ address }: { address: AddressState<MentoringState
             </div>
           </>
         }
-        empty={
-          isNoneAtAll ? (
+        whenEmpty={
+          state.all && !mentorList.isNarrowed(state) ? (
             <EmptyState text={texts.noneAtAll} way={{ label: texts.toCommunities, to: '/communities' }} />
-          ) : undefined
-        }
-        skeleton={<LineSkeletons what={texts.what} count={6} />}
-        stepOut={(page, chips) =>
-          state.all
-            ? dropLast(
-                page,
-                chips.filter(({ name }) => name !== texts.withoutTimes),
-              )
-            : { label: texts.showAll, changes: { all: true, page: 1 } }
+          ) : (
+            (_page, chips) =>
+              state.all
+                ? dropLast(chips.filter(({ name }) => name !== texts.withoutTimes))
+                : { label: texts.showAll, changes: { all: true, page: 1 } }
+          )
         }
       >
         {({ items }, { isBusy }) => (

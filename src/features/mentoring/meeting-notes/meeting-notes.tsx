@@ -15,7 +15,7 @@ export function MeetingNotes({ bookingId, level: Heading, address }: PlacePartPr
   const heading = useId();
   const [page, setPage] = useState(1);
   const subject = { kind: 'meeting', id: bookingId } as const;
-  const query = useThread(subject, 'new', page);
+  const query = useThread(subject, { sort: 'new', page });
   const mayWrite = useTasks(bookingId).data?.may_write === true;
   return (
     <Stack as="section" gap={4} className={styles.noted} aria-labelledby={heading}>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { meetingMessages, requestMessages as texts } from '../../../messages/mentoring-bookings.ts';
 import { readNumber } from '../../../shared/lists/address.ts';
+import { bookingList } from '../../../shared/lists/mentors.ts';
 import type { MentorBookingGroup, MentorBookingPage } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,8 +14,6 @@ import { momentsOf } from '../bookings/can-join.ts';
 import { useBookings } from '../bookings/queries.ts';
 import styles from '../mentoring.module.css';
 import { RequestRow } from './request-row.tsx';
-
-const groups = ['ahead', 'over'] as const;
 
 interface MentorRequestsProps {
   username: string;
@@ -47,7 +46,7 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
       </div>
       {hasAny && (
         <Row role="group" aria-label={meetingMessages.groupsLabel} gap={3} align="center" className={styles.buttons}>
-          {groups.map((one) => (
+          {bookingList.values.group.map((one) => (
             <Button
               key={one}
               size="small"

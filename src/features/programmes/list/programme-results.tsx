@@ -28,9 +28,7 @@ const SaveSearch = lazy(async () => ({ default: (await import('../own/save-searc
 const Saved = lazy(async () => ({ default: (await import('../own/saved-programmes.tsx')).Saved }));
 const Applied = lazy(async () => ({ default: (await import('../own/own-applications.tsx')).Applied }));
 
-type Sort = ProgrammeListState['sort'];
-
-const statuses = ['open', 'upcoming', 'closed'] as const;
+const { status: statuses } = programmeLists.scholarship.values;
 /** The change that returns to the public list. */
 const noOwnList = { saved: false, applied: false } as const;
 
@@ -75,6 +73,7 @@ export function ProgrammeResults({ kind, address, learner }: ProgrammeResultsPro
     list,
     address,
     texts: {
+      ...texts,
       ...texts.kinds[kind],
       found: (count: number, hasWords: boolean) => texts.found(kind, count, hasWords),
       show: (count: number, hasWords: boolean) => texts.show(texts.found(kind, count, hasWords)),
@@ -127,13 +126,9 @@ export function ProgrammeResults({ kind, address, learner }: ProgrammeResultsPro
           )
         )
       }
-      sort={{
-        value: state.sort,
-        orders: Object.fromEntries(list.limits['sort']?.values?.map((sort) => [sort, texts.sorts[sort as Sort]]) ?? []),
-      }}
-      skeleton={<LineSkeletons what={texts.what} count={6} />}
-      stepOut={(found, filters) => stepOf(kind, state, found) ?? dropLast(found, filters)}
-      way={{ label: texts.subscribe, to: '/news-letter#subscribe' }}
+      whenEmpty={(found, filters) =>
+        stepOf(kind, state, found) ?? dropLast(filters) ?? { label: texts.subscribe, to: '/news-letter#subscribe' }
+      }
     >
       {({ items, server_now }, { isBusy }) => (
         <ProgrammeList

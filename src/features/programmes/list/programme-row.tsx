@@ -13,14 +13,14 @@ interface ProgrammeRowProps {
   now: string;
   learner: boolean;
   level?: 'h2' | 'h3';
-  /** The learner's eligibility and application. */
-  standing?: ReactNode;
+  /** The learner's own state: eligibility and application. */
+  own?: ReactNode;
   /** Content at the end, above the link that covers the row. */
   foot?: ReactNode;
 }
 
 /** A programme in a list. */
-export function ProgrammeRow({ programme, now, learner, level = 'h2', standing, foot }: ProgrammeRowProps) {
+export function ProgrammeRow({ programme, now, learner, level = 'h2', own, foot }: ProgrammeRowProps) {
   const { title, summary, host, fields } = programme;
   const money = moneyInWords(programme);
   const facts = [placeInWords(programme), timeInWords(programme), asName(fields.join(', '))].filter(Boolean);
@@ -44,7 +44,7 @@ export function ProgrammeRow({ programme, now, learner, level = 'h2', standing, 
           {places}
         </p>
       )}
-      {standing}
+      {own}
       {foot && (
         <Row gap={2} className={styles.foot}>
           {foot}

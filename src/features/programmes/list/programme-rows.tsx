@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { programmeAddress } from '../../../routes/programme-address.ts';
 import type { ProgrammeCard } from '../../../shared/transport/schema.d.ts';
 import { CopyLink } from '../../../ui/copy-link.tsx';
@@ -18,12 +18,12 @@ export interface ProgrammeListProps {
 }
 
 interface ProgrammeRowsProps extends ProgrammeListProps {
-  /** Renders the learner's eligibility and application for a programme. */
-  Standing?: ComponentType<{ programme: ProgrammeCard; among: readonly ProgrammeCard[] }>;
+  /** The learner's own state by programme: eligibility and application. */
+  own?: ReadonlyMap<number, ReactNode>;
 }
 
 /** A list of programmes with save buttons. */
-export function ProgrammeRows({ label, programmes, now, learner, busy = false, level, Standing }: ProgrammeRowsProps) {
+export function ProgrammeRows({ label, programmes, now, learner, busy = false, level, own }: ProgrammeRowsProps) {
   return (
     <Stack as="ul" gap={3} className={styles.list} aria-label={label} aria-busy={busy}>
       {programmes.map((programme) => (
@@ -33,7 +33,7 @@ export function ProgrammeRows({ label, programmes, now, learner, busy = false, l
             now={now}
             learner={learner}
             {...(level && { level })}
-            standing={Standing && <Standing programme={programme} among={programmes} />}
+            own={own?.get(programme.id)}
             foot={
               <>
                 <SaveProgramme programme={programme} />

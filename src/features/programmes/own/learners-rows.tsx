@@ -1,20 +1,17 @@
 import { programmeMessages as texts } from '../../../messages/programmes.ts';
-import type { ProgrammeCard } from '../../../shared/transport/schema.d.ts';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { type ProgrammeListProps, ProgrammeRows } from '../list/programme-rows.tsx';
 import { useStanding } from '../queries.ts';
 import { Standing } from './standing.tsx';
 
-const useStandings = (programmes: readonly ProgrammeCard[]) => useStanding(programmes.map(({ id }) => id));
-
-function StandingAmong({ programme, among }: { programme: ProgrammeCard; among: readonly ProgrammeCard[] }) {
-  const standing = useStandings(among).data?.find(({ id }) => id === programme.id);
-  return standing === undefined ? null : <Standing standing={standing} title={programme.title} />;
-}
-
 /** Programmes with the learner's eligibility and application. Loaded together, so that rows don't grow later. */
 export function LearnersRows(props: ProgrammeListProps) {
-  const { isLoading } = useStandings(props.programmes);
+  const { data, isLoading } = useStanding(props.programmes.map(({ id }) => id));
   if (isLoading) return <LineSkeletons what={texts.what} count={props.programmes.length} />;
-  return <ProgrammeRows {...props} Standing={StandingAmong} />;
+  const standings = new Map(data?.map((standing) => [standing.id, standing]));
+  const own = props.programmes.map(({ id, title }) => {
+    const standing = standings.get(id);
+    return [id, standing && <Standing key={id} standing={standing} title={title} />] as const;
+  });
+  return <ProgrammeRows {...props} own={new Map(own)} />;
 }

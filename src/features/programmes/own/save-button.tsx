@@ -1,9 +1,7 @@
-import Bookmark from 'lucide-react/icons/bookmark';
-import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { savedProgrammesMessages as texts } from '../../../messages/programmes.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { SaveButton as Toggle } from '../../../ui/save-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveProgramme } from '../commands.ts';
 import { type Kind, useSaved } from '../queries.ts';
@@ -28,19 +26,16 @@ export function SaveButton({ programme: { id, kind, title }, large = false, vari
   };
   useSaveIntent(id, saved === undefined ? null : requested);
   if (saved === undefined) return null;
-  const change = () => saving.mutate({ id, isSaved: !isSaved }, { onError: failed });
   return (
-    <Button
+    <Toggle
+      isSaved={isSaved}
+      texts={texts}
+      title={title}
       variant={variant}
-      {...(large ? {} : { size: 'small' as const })}
+      size={large ? 'medium' : 'small'}
       needsServer
-      aria-pressed={isSaved}
-      aria-label={isSaved ? texts.savedOf(title) : texts.saveOf(title)}
       aria-busy={saving.isPending || undefined}
-      onClick={change}
-    >
-      {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
-      {isSaved ? texts.saved : texts.save}
-    </Button>
+      onSave={(chosen) => saving.mutate({ id, isSaved: chosen }, { onError: failed })}
+    />
   );
 }

@@ -6,13 +6,14 @@ import { hasCaptions, selectActive, selectIds } from '../../../machines/reel-pla
 import { promised } from '../../../shared/actors/promised.ts';
 import { useSelected } from '../../../shared/actors/use-selected.ts';
 import { useDraft } from '../../../shared/forms/drafts.ts';
+import { readNumber } from '../../../shared/lists/address.ts';
+import { reelList } from '../../../shared/lists/reels.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { sendCommand } from '../../../shared/transport/command.ts';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { bookmarksOptions } from '../../bookmarks/public.ts';
 import { reportViews } from '../commands.ts';
-import { feedFormat, queryOf } from '../feed-address.ts';
 import { firstReelsOptions } from '../queries.ts';
 import type { ReelActor } from '../reel-actor.ts';
 import { ReelsPage } from '../reels-page.tsx';
@@ -84,10 +85,10 @@ function useFollowedAddress(flow: ReelActor, start: number | null, onActive: (id
 function OneFeed() {
   const { api } = useApi();
   const queryClient = useQueryClient();
-  const address = useAddressState(feedFormat);
-  const [{ start, topic, only }] = useState(address.state);
+  const address = useAddressState(reelList.format);
+  const [first] = useState(address.state);
   const { draft, change } = useDraft<{ captions: boolean }>('reels');
-  const [query] = useState(() => queryOf({ start, topic, only }));
+  const [query] = useState(() => reelList.queryOf(first));
   const loadReels = loadReelsOver(api, queryClient, query);
   const actors = {
     loadReels: promised(loadReels),
@@ -104,25 +105,27 @@ function OneFeed() {
     },
   });
   useKeptViews(flow);
-  useFollowedAddress(flow, address.state.start, (id) => address.change({ start: id }, { replace: true }));
+  useFollowedAddress(flow, readNumber(address.state.start), (id) =>
+    address.change({ start: String(id) }, { replace: true }),
+  );
   const captions = useSelected(flow, hasCaptions);
   useEffect(() => {
     if (captions !== (draft?.captions ?? true)) change({ captions });
   }, [captions, draft, change]);
-  return <ReelsPage flow={flow} address={address} wanted={start} />;
+  return <ReelsPage flow={flow} address={address} wanted={readNumber(first.start)} />;
 }
 
 /** The reels in the address. Each topic is a separate feed. */
 export function ReelsRoute() {
-  const { topic, only } = useAddressState(feedFormat).state;
+  const { topic, only } = useAddressState(reelList.format).state;
   return <OneFeed key={`${only} ${topic}`} />;
 }
 
 ReelsRoute.load = ({ services, ask, search }: PageContext) => {
-  const state = feedFormat.read(search);
+  const query = reelList.queryIn(search);
   return Promise.all([
     ask(bookmarksOptions(services)),
     // The address names the current reel while the reader scrolls. That doesn't load the feed again.
-    state.start === null && ask(firstReelsOptions(services, queryOf(state))),
+    query.start === undefined && ask(firstReelsOptions(services, query)),
   ]);
 };

@@ -9,7 +9,6 @@ import { Facet } from '../../../ui/list/facet.tsx';
 import { FacetedList } from '../../../ui/list/faceted-list.tsx';
 import { CardGrid, SelectedNote } from '../../../ui/list/list-frame.tsx';
 import { type LabelOf, labelFrom } from '../../../ui/list/list-texts.ts';
-import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { LoadFailure } from '../../problems/public.ts';
 import { type UniversityListQuery, useUniversityPage } from '../queries.ts';
 import { CoursesForWords } from './courses-for-words.tsx';
@@ -60,7 +59,6 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
       ordered={['kind']}
       few={8}
       ownChips={isOwn ? [{ name: texts.onlySelected, without: { saved: false, page: 1 } }] : []}
-      clears={{ saved: false }}
       panelStart={
         choice !== null && (
           <Facet
@@ -71,9 +69,8 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
         )
       }
       note={choice && <SelectedNote>{universitiesMessages.selected(choice.ids.length)}</SelectedNote>}
-      sort={{ value: state.sort, orders: texts.sorts }}
       before={<CoursesForWords words={state.q} />}
-      skeleton={<CardSkeletons tile what={universitiesMessages.what} />}
+      skeleton="tiles"
       instead={
         isNoneOwn && (
           <EmptyState text={texts.noneSelected} action={{ label: texts.showAll, onClick: () => setSaved(false) }} />

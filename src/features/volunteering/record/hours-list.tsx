@@ -1,4 +1,4 @@
-import { publicHoursTagOf, publicTags } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
+import { publicHoursTagOf } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
 import { volunteerRecordMessages as texts, volunteerHoursMessages } from '../../../messages/volunteering.ts';
 import { stepAddress } from '../../../routes/programme-address.ts';
 import type { StateOf } from '../../../shared/lists/define-list.ts';
@@ -10,9 +10,8 @@ import { ContentTitle } from '../../../ui/content-title.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ListResults } from '../../../ui/list/list-results.tsx';
 import { FilterSelect } from '../../../ui/list/searched-list.tsx';
-import { TabLinks } from '../../../ui/list/tab-links.tsx';
+import { ListTabs } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { LoadFailure } from '../../problems/public.ts';
 import { HoursMark } from '../hours/hours-mark.tsx';
 import { useVolunteerHours } from '../queries.ts';
@@ -59,35 +58,33 @@ function HoursRow({ row: { programme, shift, hours } }: { row: ListedHours }) {
   );
 }
 
-const every = 'every' as const;
-
 interface HoursListProps {
   address: AddressState<StateOf<typeof hoursList>>;
 }
 
 /** The learner's hours, filtered by year and state, in pages. */
 export function HoursList({ address }: HoursListProps) {
-  const { state, addressOf } = address;
+  const { state } = address;
   const query = useVolunteerHours(hoursList.queryOf(state));
   const { tags = [], years = [], minutes } = query.data ?? {};
-  const countOf = (tag: (typeof publicTags)[number]) => tags.find(({ value }) => value === tag)?.count ?? 0;
-  const isAll = state.year === '' && state.state === every;
+  const countOf = (tag: (typeof state)['state']) =>
+    tags.reduce((sum, { value, count }) => (tag === 'every' || tag === value ? sum + count : sum), 0);
+  const isAll = state.state === 'every' && !hoursList.isNarrowed(state);
   return (
     <ListResults
       list={hoursList}
       address={address}
       answer={query}
       failure={<LoadFailure query={query} what={texts.whatHours} />}
-      texts={{ ...texts, none: texts.noneHere, facets: { year: { legend: texts.year } } }}
+      texts={{ ...texts, what: texts.whatHours, none: texts.noneHere, facets: { year: { legend: texts.year } } }}
       tabs={
-        <TabLinks
+        <ListTabs
+          list={hoursList}
+          address={address}
+          of="state"
           label={texts.state}
-          tabs={[every, ...publicTags].map((tag) => ({
-            name: tag === every ? texts.all : volunteerHoursMessages.states[tag],
-            to: addressOf({ state: tag, page: 1 }),
-            isCurrent: tag === state.state,
-            count: String(tag === every ? tags.reduce((sum, { count }) => sum + count, 0) : countOf(tag)),
-          }))}
+          names={{ every: texts.all, ...volunteerHoursMessages.states }}
+          countOf={(tag) => String(countOf(tag))}
         />
       }
       instead={query.data?.total === 0 && isAll && <p className={styles.soft}>{texts.noHours}</p>}
@@ -105,7 +102,6 @@ export function HoursList({ address }: HoursListProps) {
           <p className={styles.soft}>{texts.sum(lengthInWords(minutes.approved), lengthInWords(minutes.submitted))}</p>
         )
       }
-      skeleton={<LineSkeletons what={texts.whatHours} count={4} />}
     >
       {({ items }) => (
         <Stack as="ul" gap={3} className={styles.rows} aria-label={texts.list}>
