@@ -6,17 +6,17 @@ import { root } from './run.ts';
 /** For each file, the files that import it. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/**
- * The specifiers in a source after `from` or in `import(…)`. Type-only imports are skipped, because the type
- * check covers them.
- */
-function requestsIn(file: string, source: string): string[] {
+/** The specifiers in a source after `from` or in `import(…)`. */
+function requestsIn(file: string, source: string, withTypes: boolean): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
-  const isType = (entries: readonly { isType: boolean }[]) => entries.length > 0 && entries.every((one) => one.isType);
+  const isType = (entries: readonly { isType: boolean }[]) =>
+    !withTypes && entries.length > 0 && entries.every((one) => one.isType);
   return [
     ...staticImports.filter(({ entries }) => !isType(entries)).map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType: one }) => (moduleRequest === null || one ? [] : [moduleRequest.value])),
+      entries.flatMap(({ moduleRequest, isType: one }) =>
+        moduleRequest === null || (one && !withTypes) ? [] : [moduleRequest.value],
+      ),
     ),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
   ];
@@ -26,12 +26,13 @@ function requestsIn(file: string, source: string): string[] {
  * Finds the importers of each of these files.
  *
  * @param files paths from the project root; files other than TypeScript have no imports
+ * @param withTypes whether type-only imports count; for selecting tests they don't, because the type check covers them
  */
-export function readImporters(files: readonly string[]): Importers {
+export function readImporters(files: readonly string[], withTypes = false): Importers {
   const known = new Set(files);
   const importers = new Map<string, Set<string>>();
   for (const file of files.filter((one) => /(?<!\.d)\.tsx?$/.test(one)))
-    for (const request of requestsIn(file, readFileSync(join(root, file), 'utf8'))) {
+    for (const request of requestsIn(file, readFileSync(join(root, file), 'utf8'), withTypes)) {
       if (!request.startsWith('.')) continue;
       const imported = posix.join(posix.dirname(file), request);
       if (known.has(imported)) importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
