@@ -16,7 +16,6 @@ import type { StoredForm } from '../forms/module.ts';
 import { copyOf, portfolioOf } from './details.ts';
 import { formOfApplication, listDocuments } from './progress.ts';
 import { type Found, selectFound } from './store.ts';
-import { listUndecided } from './undecided-operations.ts';
 
 const usage = 'Usage: npm run ops -- export-applications <reference of the programme> [--to <file>]';
 const pageSize = 100;
@@ -131,10 +130,5 @@ export const operations: Readonly<Record<string, Operation>> = {
   'export-applications': {
     summary: 'export the applications to a programme as CSV, as they were sent, to review and decide on',
     prepare: prepareExport,
-  },
-  'undecided-applications': {
-    summary:
-      'list applications without a decision a year after their intake closed; their documents are kept until you decide',
-    run: listUndecided,
   },
 };

@@ -1,24 +1,13 @@
 import { parseArgs } from 'node:util';
-import { and, asc, desc, eq, isNull, not } from 'drizzle-orm';
-import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
-import type { Response } from '../../../src/shared/learning/question.ts';
-import { wordsIn } from '../../../src/shared/text/rich-text.ts';
+import { and, desc, eq, not } from 'drizzle-orm';
 import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { tagged } from '../../platform/flows/tags.ts';
-import { linesOf, maxListed } from '../../platform/process/listing.ts';
+import { maxListed } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
-import {
-  accommodations,
-  assessments,
-  attemptAnswers,
-  attempts,
-  questions,
-  questionVersions,
-} from '../../tables/assessments.ts';
-import { canCountLate, countedResponse, questionOf } from './answer-store.ts';
+import { accommodations, assessments, attemptAnswers, attempts, questions } from '../../tables/assessments.ts';
+import { canCountLate } from './answer-store.ts';
 import { replayAll } from './replay.ts';
 import { isAwaiting, isEnded } from './tags.ts';
 
@@ -137,41 +126,6 @@ function readWithdrawal(argv: readonly string[]): { ref: string; reason: string 
   throw new OperatorError(withdrawalUsage);
 }
 
-/** Lists the answers to grade, the oldest first, with the command for each. */
-async function listWaiting({ database: { db }, out }: OperatorContext): Promise<number> {
-  const rows = await db
-    .select({ answer: attemptAnswers, version: questionVersions, attempt: attempts, title: assessments.title })
-    .from(attempts)
-    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
-    .innerJoin(attemptAnswers, and(eq(attemptAnswers.attemptId, attempts.id), isNull(attemptAnswers.points)))
-    .innerJoin(questionVersions, eq(questionVersions.id, attemptAnswers.versionId))
-    .where(tagged(attemptMachine, 'waitingOnUs').in(attempts.state))
-    .orderBy(asc(attempts.endedAt), asc(attempts.id), asc(attemptAnswers.position))
-    .limit(maxListed);
-  for (const { answer, version, attempt, title } of rows) {
-    const question = questionOf(version);
-    if (question.type !== 'long_text') continue;
-    out(
-      `attempt ${answer.attemptId}, question ${answer.questionId}: ${title}, since ${attempt.endedAt?.toISOString() ?? ''}`,
-    );
-    out(wordsIn(question.prompt));
-    for (const { id, text, points } of question.body.rubric) out(`  ${id}: ${wordsIn(text)} (${points})`);
-    const quote = (response: Response | null) => {
-      for (const line of linesOf((response as { text: string } | null)?.text ?? '')) out(`  > ${line}`);
-    };
-    quote(countedResponse(answer, attempt.lateCounted));
-    if (!attempt.lateCounted && canCountLate(answer)) {
-      out(`  late, but before anything of the result was shown; it counts by ${lateCounted(attempt.id)}`);
-      quote(countedResponse(answer, true));
-    }
-    const lines = question.body.rubric.map(({ id }) => `${id}=…`).join(',');
-    out(
-      `npm run ops -- event attempt ${answer.attemptId} answer.graded --question ${answer.questionId} --rubric ${lines} --feedback "…"`,
-    );
-  }
-  return 0;
-}
-
 const lateCounted = (attemptId: number) => `npm run ops -- event attempt ${attemptId} late.counted`;
 
 /** Lists attempts with late answers that don't count yet but could, newest first. */
@@ -224,10 +178,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   'withdraw-question': {
     summary: 'exclude a question from all scores, or include it again',
     prepare: prepareWithdrawal,
-  },
-  'texts-to-grade': {
-    summary: 'show the answers to grade, with the commands that grade them',
-    run: listWaiting,
   },
   'late-answers': {
     summary: 'list attempts with late answers that may still count, with the commands that count them',
