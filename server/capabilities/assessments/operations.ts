@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { and, desc, eq, not } from 'drizzle-orm';
 import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
@@ -6,6 +5,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { maxListed } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
+import { wordAndOptions } from '../../platform/process/word-and-options.ts';
 import { accommodations, assessments, attemptAnswers, attempts, questions } from '../../tables/assessments.ts';
 import { canCountLate } from './answer-store.ts';
 import { replayAll } from './replay.ts';
@@ -28,25 +28,18 @@ const numberOf = (text: string, most: number): number => {
 };
 
 function readInput(argv: readonly string[]): Input {
-  try {
-    const options = {
-      assessment: { type: 'string' },
-      'extra-time': { type: 'string', default: '0' },
-      'extra-attempts': { type: 'string', default: '0' },
-    } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [email = '', ...rest] = positionals;
-    if (email !== '' && rest.length === 0)
-      return {
-        email: normaliseEmail(email),
-        slug: values.assessment,
-        extraTimePercent: numberOf(values['extra-time'], 400),
-        extraAttempts: numberOf(values['extra-attempts'], 100),
-      };
-  } catch {
-    // The usage text explains the error better.
-  }
-  throw new OperatorError(accommodationUsage);
+  const options = {
+    assessment: { type: 'string' },
+    'extra-time': { type: 'string', default: '0' },
+    'extra-attempts': { type: 'string', default: '0' },
+  } as const;
+  const { word: email, values } = wordAndOptions(argv, options, accommodationUsage);
+  return {
+    email: normaliseEmail(email),
+    slug: values.assessment,
+    extraTimePercent: numberOf(values['extra-time'], 400),
+    extraAttempts: numberOf(values['extra-attempts'], 100),
+  };
 }
 
 /**
@@ -110,20 +103,14 @@ function prepareWithdrawal(argv: readonly string[]): RunOperation {
 }
 
 function readWithdrawal(argv: readonly string[]): { ref: string; reason: string | null } {
-  try {
-    const options = {
-      reason: { type: 'string', default: '' },
-      'take-back': { type: 'boolean', default: false },
-    } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [ref = '', ...rest] = positionals;
-    const reason = values.reason.trim();
-    if (ref !== '' && rest.length === 0 && (reason !== '') !== values['take-back'])
-      return { ref, reason: values['take-back'] ? null : reason };
-  } catch {
-    // The usage text explains the error better.
-  }
-  throw new OperatorError(withdrawalUsage);
+  const options = {
+    reason: { type: 'string', default: '' },
+    'take-back': { type: 'boolean', default: false },
+  } as const;
+  const { word: ref, values } = wordAndOptions(argv, options, withdrawalUsage);
+  const reason = values.reason.trim();
+  if ((reason !== '') === values['take-back']) throw new OperatorError(withdrawalUsage);
+  return { ref, reason: values['take-back'] ? null : reason };
 }
 
 const lateCounted = (attemptId: number) => `npm run ops -- event attempt ${attemptId} late.counted`;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { inArray } from 'drizzle-orm';
 import type { Operation, RunOperation } from '../../manifest.ts';
 import { emailForms } from '../../platform/accounts/email.ts';
@@ -6,6 +5,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
+import { wordAndOptions } from '../../platform/process/word-and-options.ts';
 import { suspend, suspensionOf } from './suspension-flow.ts';
 
 /** The longest suspension, in days. */
@@ -13,18 +13,13 @@ const maxLength = 365;
 const usage = `Usage: npm run ops -- suspend <email> --days <1 to ${maxLength}> --reason <text that the person reads>`;
 
 function readArguments(argv: readonly string[]) {
-  try {
-    const options = { days: { type: 'string' }, reason: { type: 'string', default: '' } } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [email = '', ...rest] = positionals;
-    const reason = values.reason.trim();
-    const days = Number(values.days);
-    const isSpan = Number.isInteger(days) && days >= 1 && days <= maxLength;
-    if (email !== '' && reason !== '' && isSpan && rest.length === 0) return { email, reason, days };
-  } catch {
-    // The usage text explains the error better.
-  }
-  throw new OperatorError(usage);
+  const options = { days: { type: 'string' }, reason: { type: 'string', default: '' } } as const;
+  const { word: email, values } = wordAndOptions(argv, options, usage);
+  const reason = values.reason.trim();
+  const days = Number(values.days);
+  const isSpan = Number.isInteger(days) && days >= 1 && days <= maxLength;
+  if (reason === '' || !isSpan) throw new OperatorError(usage);
+  return { email, reason, days };
 }
 
 /** Suspends an account from posting: `ops suspend <email> --days <number> --reason <text>`. */

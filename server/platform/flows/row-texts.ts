@@ -11,7 +11,7 @@ export interface RowTexts {
 }
 
 /** What `content` needs to read rows. */
-export interface Reading {
+interface Reading {
   db: Db;
   /** The origin of links to files, without a trailing slash. */
   linkOrigin: string;
