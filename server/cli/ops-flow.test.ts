@@ -117,6 +117,7 @@ describe('the operator command for lists of flows', () => {
     ['toString'],
     ['enrolment', '0'],
     ['enrolment', '1', '2'],
+    ['enrolment', '1', '--waiting-on', 'us'],
     ['enrolment', '--limit', '1001'],
     ['enrolment', '--page', '0'],
     ['enrolment', '--waiting-on', 'them'],

@@ -63,7 +63,8 @@ function readArguments(argv: readonly string[]): Input {
   if (state !== undefined && !flow.states.some((one) => one === state || one.startsWith(`${state}.`)))
     throw new OperatorError(`${flow.name} has no state ${state}. Its states: ${flow.states.join(', ')}`);
   const waitingOn = turns.find((one) => one === turn);
-  if (turn !== waitingOn) throw new OperatorError(usage);
+  const isChoosing = state !== undefined || turn !== undefined;
+  if (turn !== waitingOn || (idText !== undefined && isChoosing)) throw new OperatorError(usage);
   return {
     flow,
     id: idText === undefined ? undefined : numberIn(idText, maxNumber),

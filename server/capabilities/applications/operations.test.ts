@@ -74,7 +74,7 @@ it('37.12: operators see which applications are undecided, and when their intake
   const asha = applicant(server, await server.signUp('Asha Rao'));
   const intakeId = await addIntake(server, { title: 'Rent and\nbooks' });
   const undecided = async () =>
-    (await ops('flow', 'application', '--waiting-on', 'us')).filter((line) => /^application \d/.test(line));
+    (await ops('flow', 'application', '--state', 'underway')).filter((line) => /^application \d/.test(line));
   const id = await asha.apply(intakeId);
   await database.db
     .update(programmeIntakes)

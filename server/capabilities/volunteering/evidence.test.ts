@@ -157,8 +157,8 @@ it('38.19: operators list the hours to approve, oldest first, with their evidenc
   // Operator commands use the machine's clock, not the test's.
   expect(path).toMatch(new RegExp(`^/files/${sheet.id}\\.`));
   expect(lines.slice(5, 7)).toEqual([
-    `npm run ops -- event volunteerHours ${one?.id} hours.approved`,
     `npm run ops -- event volunteerHours ${one?.id} hours.returned --reason "…"`,
+    `npm run ops -- event volunteerHours ${one?.id} hours.approved`,
   ]);
   expect(lines[7]).toContain(`volunteerHours ${other?.id}, `);
   await decide('hours.approved');
