@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Manifest } from '../platform/backup/manifest.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { CommandContext } from '../platform/process/command.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
+import { wordAndOptions } from '../platform/process/word-and-options.ts';
 
 const usage = {
   backup: 'Usage: npm run ops -- backup <folder>',
@@ -33,32 +33,21 @@ export function prepareBackup(argv: readonly string[], workingFolder: string) {
 
 /** `restore <folder>`: replaces all data with a backup's. */
 export function prepareRestore(argv: readonly string[], workingFolder: string) {
-  const { folder, replaces } = restoreArguments(argv);
+  const { word: folder, values } = wordAndOptions(
+    argv,
+    { replace: { type: 'boolean', default: false } },
+    usage.restore,
+  );
   return async ({ database, store, signal, isServer, out }: CommandContext): Promise<number> => {
     if (isServer) throw new OperatorError('Stop the server first: a restore replaces all of its data');
     const { madeAt, tables, ...stored } = await restoreBackup(resolve(workingFolder, folder), {
       db: database.db,
       store,
       now: systemClock.now(),
-      replaces,
+      replaces: values.replace,
       signal,
     });
     out(`As of ${madeAt}: ${counted(sum(tables), 'row')} of ${counted(tables.length, 'table')}${filesOf(stored)}`);
     return 0;
   };
-}
-
-function restoreArguments(argv: readonly string[]): { folder: string; replaces: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...argv],
-      options: { replace: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    const [folder, ...more] = positionals;
-    if (folder !== undefined && more.length === 0) return { folder, replaces: values.replace };
-  } catch {
-    // Ignore it here: the error is thrown below.
-  }
-  throw new OperatorError(usage.restore);
 }

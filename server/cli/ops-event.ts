@@ -7,7 +7,6 @@ import type { FlowRow } from '../platform/flows/flow.ts';
 import type { CommandContext } from '../platform/process/command.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
 
-const named = Object.fromEntries(flows.map((flow) => [flow.name, flow]));
 const withOptions = flows.flatMap(({ operatorEvents }) => operatorEvents.filter(({ usage }) => usage !== ''));
 
 const options: Readonly<Record<string, { type: 'string'; default?: string }>> = {
@@ -53,7 +52,7 @@ function say(
 export function prepareEvent(argv: readonly string[]): (context: CommandContext) => Promise<number> {
   const { values, positionals } = readArguments(argv);
   const [name = '', idText = '', type = '', ...rest] = positionals;
-  const flow = Object.hasOwn(named, name) ? named[name] : undefined;
+  const flow = flows.find((one) => one.name === name);
   const id = Number(idText);
   const isPossible = flow?.operatorEvents.some((event) => event.type === type) ?? false;
   if (flow === undefined || !isPossible || !Number.isInteger(id) || id < 1 || id > 2_147_483_647 || rest.length > 0)

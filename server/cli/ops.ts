@@ -9,6 +9,7 @@ import { createDemoAccounts } from '../startup/demo-accounts.ts';
 import { prepareBackup, prepareRestore } from './ops-backup.ts';
 import { listMiscounts, recount } from './ops-counters.ts';
 import { prepareEvent } from './ops-event.ts';
+import { prepareFlow } from './ops-flow.ts';
 import { listMails } from './ops-mails.ts';
 
 /** Operations that don't belong to a capability. */
@@ -23,6 +24,7 @@ const general: Readonly<Record<string, Operation>> = {
     },
   },
   event: { summary: 'send an event to a stored flow', prepare: prepareEvent },
+  flow: { summary: 'list rows of a flow, with the ids and events that can be sent now', prepare: prepareFlow },
   mails: { summary: 'list unsent mails, failed ones first', run: listMails },
   recount: { summary: 'correct counters, such as seats, that differ from the rows', run: recount },
   restore: { summary: 'replace all stored data with a backup', prepare: prepareRestore },

@@ -46,6 +46,8 @@ export interface FlowFixture {
   /** Puts a row into each state, and sends it each event from each sender. */
   tryAll(server: TestServer, states: readonly AnyMachineSnapshot[], events: readonly EventObject[]): Promise<Tried[]>;
   countHistory(server: TestServer): Promise<number>;
+  /** Puts a row into the state of a running chart. @returns its id */
+  hold(server: TestServer, state: AnyMachineSnapshot): Promise<number>;
   /** Puts a row into a state with the initial context of the chart, due at this time. @returns the id of its owner */
   place(server: TestServer, input: unknown, state: string, dueAt: Date): Promise<number>;
 }
@@ -99,6 +101,7 @@ export function flowFixture<Machine extends AnyStateMachine, Row extends FlowRow
         tried.push(...(await tryRow(server, { ...owned, ...storedAs(flow, state) }, state, events as NamedEvent[])));
       return tried;
     },
+    hold: async (server, state) => (await addRow(server, { ...(await prepare(server)), ...storedAs(flow, state) })).id,
     place: async (server, input, state, dueAt) => {
       const row = await addRow(server, { ...(await prepare(server)), ...newRow(flow, input as never), state, dueAt });
       const { learnerId, userId } = row as { learnerId?: number; userId?: number };

@@ -15,6 +15,7 @@ import { applicationNotices } from './notices.ts';
 import { operations } from './operations.ts';
 import { applicationReminder, interviewReminder } from './reminder.ts';
 import { pruneApplications } from './retention.ts';
+import { applicationTexts } from './row-texts.ts';
 import { applicationDrafts } from './start.ts';
 import { waitingApplications } from './subject.ts';
 
@@ -22,7 +23,7 @@ import { waitingApplications } from './subject.ts';
 export const capability: Capability = {
   name: 'applications',
   offer: { ...offers.applications, order: 60 },
-  flows: [listed(applicationFlow)],
+  flows: [listed(applicationFlow, applicationTexts)],
   drafts: [applicationDrafts],
   notices: Object.values(applicationNotices),
   reminders: [applicationReminder, interviewReminder],

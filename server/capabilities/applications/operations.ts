@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { portfolioText } from '../../../src/messages/portfolio-text.ts';
 import { answerWords, fieldsOf } from '../../../src/shared/form-data/answers.ts';
@@ -8,7 +7,8 @@ import type { FormAnswer, FormField } from '../../../src/shared/transport/schema
 import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { csvLine } from '../../platform/process/csv.ts';
-import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
+import { onFile } from '../../platform/process/operator-error.ts';
+import { wordAndOptions } from '../../platform/process/word-and-options.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
 import { applications } from '../../tables/applications.ts';
 import { programmes } from '../../tables/programmes.ts';
@@ -16,7 +16,6 @@ import type { StoredForm } from '../forms/module.ts';
 import { copyOf, portfolioOf } from './details.ts';
 import { formOfApplication, listDocuments } from './progress.ts';
 import { type Found, selectFound } from './store.ts';
-import { listUndecided } from './undecided-operations.ts';
 
 const usage = 'Usage: npm run ops -- export-applications <reference of the programme> [--to <file>]';
 const pageSize = 100;
@@ -101,27 +100,16 @@ async function linesOf(context: OperatorContext, ref: string): Promise<string[] 
   return lines;
 }
 
-function argumentsOf(argv: readonly string[]): { ref: string; to: string | null } {
-  try {
-    const options = { to: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [ref = '', ...rest] = positionals;
-    if (ref !== '' && rest.length === 0) return { ref, to: values.to ?? null };
-  } catch {
-    // The usage text explains the error better.
-  }
-  throw new OperatorError(usage);
-}
-
 function prepareExport(argv: readonly string[], workingFolder: string): RunOperation {
-  const { ref, to } = argumentsOf(argv);
+  const { word: ref, values } = wordAndOptions(argv, { to: { type: 'string' } }, usage);
+  const { to } = values;
   return async (context) => {
     const lines = await linesOf(context, ref);
     if (lines === null) {
       context.err(`No programme is called ${ref}`);
       return 1;
     }
-    if (to === null) for (const line of lines) context.out(line);
+    if (to === undefined) for (const line of lines) context.out(line);
     else onFile(to, () => writeFileSync(resolve(workingFolder, to), `${lines.join('\r\n')}\r\n`));
     return 0;
   };
@@ -131,10 +119,5 @@ export const operations: Readonly<Record<string, Operation>> = {
   'export-applications': {
     summary: 'export the applications to a programme as CSV, as they were sent, to review and decide on',
     prepare: prepareExport,
-  },
-  'undecided-applications': {
-    summary:
-      'list applications without a decision a year after their intake closed; their documents are kept until you decide',
-    run: listUndecided,
   },
 };

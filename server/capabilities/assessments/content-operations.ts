@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Operation, RunOperation } from '../../manifest.ts';
 import { csvLine } from '../../platform/process/csv.ts';
 import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
+import { wordAndOptions } from '../../platform/process/word-and-options.ts';
 import { exportGift, exportJson } from './import/export-assessment.ts';
 import { writtenFile } from './import/stored-file.ts';
 import { type ItemLine, type ItemReport, itemReport } from './item-report.ts';
@@ -16,16 +16,11 @@ const usage = {
 const formats = { gift: exportGift, json: exportJson } as const;
 
 function exportArguments(argv: readonly string[]): { slug: string; format: keyof typeof formats; to: string | null } {
-  try {
-    const options = { format: { type: 'string', default: 'json' }, to: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [slug = '', ...rest] = positionals;
-    const { format, to = null } = values;
-    if (slug !== '' && rest.length === 0 && (format === 'gift' || format === 'json')) return { slug, format, to };
-  } catch {
-    // The usage text explains the error better.
-  }
-  throw new OperatorError(usage.export);
+  const options = { format: { type: 'string', default: 'json' }, to: { type: 'string' } } as const;
+  const { word: slug, values } = wordAndOptions(argv, options, usage.export);
+  const { format, to = null } = values;
+  if (format !== 'gift' && format !== 'json') throw new OperatorError(usage.export);
+  return { slug, format, to };
 }
 
 /** Exports the questions of an assessment or a pool to a file that can be imported again. */
@@ -45,28 +40,16 @@ function prepareExport(argv: readonly string[], workingFolder: string): RunOpera
   };
 }
 
-function statisticsArguments(argv: readonly string[]): { slug: string; asCsv: boolean } {
-  try {
-    const options = { csv: { type: 'boolean', default: false } } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [slug = '', ...rest] = positionals;
-    if (slug !== '' && rest.length === 0) return { slug, asCsv: values.csv };
-  } catch {
-    // The usage text explains the error better.
-  }
-  throw new OperatorError(usage.assessment);
-}
-
 /** Shows statistics for the questions: difficulty, discrimination, and options that are never chosen. */
 function prepareStatistics(argv: readonly string[]): RunOperation {
-  const { slug, asCsv } = statisticsArguments(argv);
+  const { word: slug, values } = wordAndOptions(argv, { csv: { type: 'boolean', default: false } }, usage.assessment);
   return async ({ database: { db }, out, err }) => {
     const report = await itemReport(db, slug);
     if (report === null) {
       err(`No assessment is called ${slug}`);
       return 1;
     }
-    for (const line of asCsv ? csvOf(report) : tableOf(report)) out(line);
+    for (const line of values.csv ? csvOf(report) : tableOf(report)) out(line);
     return 0;
   };
 }

@@ -94,7 +94,7 @@ describe('a late answer', () => {
     await save(attempt.id, [unseen]);
     await summary(attempt.id);
     await save(attempt.id, [seen]);
-    const { lines } = await ops('texts-to-grade');
+    const { lines } = await ops('flow', 'attempt', '--waiting-on', 'us', '--content');
     const output = lines.join('\n');
     expect(output).toMatch(/> Written in time\.[^]*before anything of the result was shown[^]*> Came before a look\./);
     expect(output).not.toContain('Came after a look');

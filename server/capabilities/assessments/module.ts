@@ -21,6 +21,7 @@ import { assessmentNotices, resultReminder } from './notices.ts';
 import { operations } from './operations.ts';
 import { notePresence } from './presence.ts';
 import { regradeWithdrawn } from './regrade.ts';
+import { attemptTexts } from './row-texts.ts';
 import { assessmentFinder } from './search-source.ts';
 import { waitingAttempts } from './subject.ts';
 
@@ -34,7 +35,7 @@ export const capability: Capability = {
   name: 'assessments',
   offer: { ...offers.assessments, order: 40 },
   lessonKinds: [quizLesson],
-  flows: [listed(attemptFlow)],
+  flows: [listed(attemptFlow, attemptTexts)],
   notices: Object.values(assessmentNotices),
   reminders: [dueReminder, resultReminder],
   calendarSources: [assessmentSource],

@@ -1,24 +1,13 @@
-import { parseArgs } from 'node:util';
-import { and, asc, desc, eq, isNull, not } from 'drizzle-orm';
-import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
-import type { Response } from '../../../src/shared/learning/question.ts';
-import { wordsIn } from '../../../src/shared/text/rich-text.ts';
+import { and, desc, eq, not } from 'drizzle-orm';
 import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { tagged } from '../../platform/flows/tags.ts';
-import { linesOf, maxListed } from '../../platform/process/listing.ts';
+import { maxListed } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
-import {
-  accommodations,
-  assessments,
-  attemptAnswers,
-  attempts,
-  questions,
-  questionVersions,
-} from '../../tables/assessments.ts';
-import { canCountLate, countedResponse, questionOf } from './answer-store.ts';
+import { wordAndOptions } from '../../platform/process/word-and-options.ts';
+import { accommodations, assessments, attemptAnswers, attempts, questions } from '../../tables/assessments.ts';
+import { canCountLate } from './answer-store.ts';
 import { replayAll } from './replay.ts';
 import { isAwaiting, isEnded } from './tags.ts';
 
@@ -39,25 +28,18 @@ const numberOf = (text: string, most: number): number => {
 };
 
 function readInput(argv: readonly string[]): Input {
-  try {
-    const options = {
-      assessment: { type: 'string' },
-      'extra-time': { type: 'string', default: '0' },
-      'extra-attempts': { type: 'string', default: '0' },
-    } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [email = '', ...rest] = positionals;
-    if (email !== '' && rest.length === 0)
-      return {
-        email: normaliseEmail(email),
-        slug: values.assessment,
-        extraTimePercent: numberOf(values['extra-time'], 400),
-        extraAttempts: numberOf(values['extra-attempts'], 100),
-      };
-  } catch {
-    // The usage text explains the error better.
-  }
-  throw new OperatorError(accommodationUsage);
+  const options = {
+    assessment: { type: 'string' },
+    'extra-time': { type: 'string', default: '0' },
+    'extra-attempts': { type: 'string', default: '0' },
+  } as const;
+  const { word: email, values } = wordAndOptions(argv, options, accommodationUsage);
+  return {
+    email: normaliseEmail(email),
+    slug: values.assessment,
+    extraTimePercent: numberOf(values['extra-time'], 400),
+    extraAttempts: numberOf(values['extra-attempts'], 100),
+  };
 }
 
 /**
@@ -121,55 +103,14 @@ function prepareWithdrawal(argv: readonly string[]): RunOperation {
 }
 
 function readWithdrawal(argv: readonly string[]): { ref: string; reason: string | null } {
-  try {
-    const options = {
-      reason: { type: 'string', default: '' },
-      'take-back': { type: 'boolean', default: false },
-    } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [ref = '', ...rest] = positionals;
-    const reason = values.reason.trim();
-    if (ref !== '' && rest.length === 0 && (reason !== '') !== values['take-back'])
-      return { ref, reason: values['take-back'] ? null : reason };
-  } catch {
-    // The usage text explains the error better.
-  }
-  throw new OperatorError(withdrawalUsage);
-}
-
-/** Lists the answers to grade, the oldest first, with the command for each. */
-async function listWaiting({ database: { db }, out }: OperatorContext): Promise<number> {
-  const rows = await db
-    .select({ answer: attemptAnswers, version: questionVersions, attempt: attempts, title: assessments.title })
-    .from(attempts)
-    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
-    .innerJoin(attemptAnswers, and(eq(attemptAnswers.attemptId, attempts.id), isNull(attemptAnswers.points)))
-    .innerJoin(questionVersions, eq(questionVersions.id, attemptAnswers.versionId))
-    .where(tagged(attemptMachine, 'waitingOnUs').in(attempts.state))
-    .orderBy(asc(attempts.endedAt), asc(attempts.id), asc(attemptAnswers.position))
-    .limit(maxListed);
-  for (const { answer, version, attempt, title } of rows) {
-    const question = questionOf(version);
-    if (question.type !== 'long_text') continue;
-    out(
-      `attempt ${answer.attemptId}, question ${answer.questionId}: ${title}, since ${attempt.endedAt?.toISOString() ?? ''}`,
-    );
-    out(wordsIn(question.prompt));
-    for (const { id, text, points } of question.body.rubric) out(`  ${id}: ${wordsIn(text)} (${points})`);
-    const quote = (response: Response | null) => {
-      for (const line of linesOf((response as { text: string } | null)?.text ?? '')) out(`  > ${line}`);
-    };
-    quote(countedResponse(answer, attempt.lateCounted));
-    if (!attempt.lateCounted && canCountLate(answer)) {
-      out(`  late, but before anything of the result was shown; it counts by ${lateCounted(attempt.id)}`);
-      quote(countedResponse(answer, true));
-    }
-    const lines = question.body.rubric.map(({ id }) => `${id}=…`).join(',');
-    out(
-      `npm run ops -- event attempt ${answer.attemptId} answer.graded --question ${answer.questionId} --rubric ${lines} --feedback "…"`,
-    );
-  }
-  return 0;
+  const options = {
+    reason: { type: 'string', default: '' },
+    'take-back': { type: 'boolean', default: false },
+  } as const;
+  const { word: ref, values } = wordAndOptions(argv, options, withdrawalUsage);
+  const reason = values.reason.trim();
+  if ((reason !== '') === values['take-back']) throw new OperatorError(withdrawalUsage);
+  return { ref, reason: values['take-back'] ? null : reason };
 }
 
 const lateCounted = (attemptId: number) => `npm run ops -- event attempt ${attemptId} late.counted`;
@@ -224,10 +165,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   'withdraw-question': {
     summary: 'exclude a question from all scores, or include it again',
     prepare: prepareWithdrawal,
-  },
-  'texts-to-grade': {
-    summary: 'show the answers to grade, with the commands that grade them',
-    run: listWaiting,
   },
   'late-answers': {
     summary: 'list attempts with late answers that may still count, with the commands that count them',

@@ -6,6 +6,7 @@ import { startServer } from '../../../tests/support/server.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { assignments, assignmentWorks } from '../../tables/assignments.ts';
 import { assignmentFlow } from './assignment-flow.ts';
+import { workTexts } from './row-texts.ts';
 import { moveDates } from './works.ts';
 
 const server = await startServer();
@@ -17,7 +18,10 @@ const failureOf = ({ body }: { body: unknown }) => (body as Failure).data;
 
 /** Runs an operator command for the work. */
 async function operate(id: number, type: string, options: Record<string, string>, reason = '') {
-  const { outcome } = await listed(assignmentFlow).prepare({ id, type, options, reason })(database.db, clock.now());
+  const { outcome } = await listed(assignmentFlow, workTexts).prepare({ id, type, options, reason })(
+    database.db,
+    clock.now(),
+  );
   return outcome;
 }
 
@@ -90,7 +94,7 @@ describe('returned work', () => {
     const { id } = await submitted(server);
     await operate(id, 'work.returned', marks);
     clock.advance(14 * day);
-    await listed(assignmentFlow).sweep(database.db, clock.now());
+    await listed(assignmentFlow, workTexts).sweep(database.db, clock.now());
     const [work] = await database.db.select().from(assignmentWorks).where(eq(assignmentWorks.id, id));
     expect(work).toMatchObject({ state: 'sent.graded', points: 4, isPassed: true, gradedAt: clock.now() });
   });
@@ -110,7 +114,9 @@ describe('returned work', () => {
     ['comments', { rubric: 'question=3', comments: 'Good' }, /--comments is JSON/],
     ['files', { rubric: 'question=3', files: 'a.pdf' }, /--files has at most ten numbers/],
   ])('is not graded with an invalid option --%s', (_, options, message) => {
-    expect(() => listed(assignmentFlow).prepare({ id: 1, type: 'work.graded', options, reason: '' })).toThrow(message);
+    expect(() =>
+      listed(assignmentFlow, workTexts).prepare({ id: 1, type: 'work.graded', options, reason: '' }),
+    ).toThrow(message);
   });
 });
 

@@ -11,6 +11,7 @@ import { assignmentFlow } from './assignment-flow.ts';
 import { assignmentSource } from './calendar-source.ts';
 import { dueReminder, remindOfAssignment } from './due-reminder.ts';
 import { capability } from './module.ts';
+import { workTexts } from './row-texts.ts';
 import { lockWork } from './works.ts';
 
 const server = await startServer();
@@ -19,7 +20,7 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 const operate = (id: number, type: string, options: Record<string, string>) =>
-  listed(assignmentFlow).prepare({ id, type, options, reason: '' })(database.db, clock.now());
+  listed(assignmentFlow, workTexts).prepare({ id, type, options, reason: '' })(database.db, clock.now());
 
 async function itemsOf(userId: number, days = 30) {
   const found = [];

@@ -2,7 +2,6 @@ import { createWriteStream, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { fileSize } from '../../../src/messages/file-size.ts';
 import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
@@ -11,7 +10,8 @@ import { systemClock } from '../../platform/clock.ts';
 import { files } from '../../platform/db/files-schema.ts';
 import { safeFileName } from '../../platform/files/file-name.ts';
 import { inOneLine } from '../../platform/process/listing.ts';
-import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
+import { onFile } from '../../platform/process/operator-error.ts';
+import { wordAndOptions } from '../../platform/process/word-and-options.ts';
 import { contentName } from '../../platform/storage/contents.ts';
 import { gradesOf, namedAssignment, type PutFile } from './import/grades-out.ts';
 
@@ -21,24 +21,7 @@ export const fileInLine = ({ name, type, size, address }: StoredFile, linkOrigin
 
 const usage = 'Usage: npm run ops -- export-work <slug of the assignment> [--to <file>] [--files <folder>]';
 
-interface Input {
-  slug: string;
-  to: string | null;
-  /** The target folder for the files; null to use links instead. */
-  folder: string | null;
-}
-
-function argumentsOf(argv: readonly string[]): Input {
-  try {
-    const options = { to: { type: 'string' }, files: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [slug = '', ...rest] = positionals;
-    if (slug !== '' && rest.length === 0) return { slug, to: values.to ?? null, folder: values.files ?? null };
-  } catch {
-    // The usage text explains the error better.
-  }
-  throw new OperatorError(usage);
-}
+const options = { to: { type: 'string' }, files: { type: 'string' } } as const;
 
 /** The content of a file; null if it is missing in the store. */
 async function contentOf({ database: { db }, store }: OperatorContext, id: number): Promise<Readable | null> {
@@ -76,7 +59,9 @@ async function* withEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
 
 /** Exports submissions as CSV with a column per rubric line, for grading and re-import. */
 export function prepareExport(argv: readonly string[], workingFolder: string): RunOperation {
-  const { slug, to, folder } = argumentsOf(argv);
+  const { word: slug, values } = wordAndOptions(argv, options, usage);
+  // Without a folder for the files, the table has links to them.
+  const { to, files: folder } = values;
   return async (context) => {
     const { db } = context.database;
     const assignment = await namedAssignment(db, slug);
@@ -87,13 +72,13 @@ export function prepareExport(argv: readonly string[], workingFolder: string): R
     const table = resolve(workingFolder, to ?? 'work.csv');
     let faults = 0;
     const putFile: PutFile =
-      folder === null
+      folder === undefined
         ? (file) => fileInLine(file, context.linkOrigin)
         : intoFolder(context, resolve(workingFolder, folder), dirname(table), () => {
             faults += 1;
           });
     const lines = gradesOf(db, assignment, putFile, systemClock.now());
-    if (to === null) for await (const line of lines) context.out(line);
+    if (to === undefined) for await (const line of lines) context.out(line);
     else await pipeline(Readable.from(withEnds(lines)), writerTo(to, table), { signal: context.signal });
     return faults === 0 ? 0 : 1;
   };

@@ -12,6 +12,7 @@ import { leaveWorks } from './leave.ts';
 import { assignmentLesson } from './lesson-kind.ts';
 import { assignmentNotices } from './notices.ts';
 import { operations } from './operations.ts';
+import { workTexts } from './row-texts.ts';
 import { waitingWorks } from './subject.ts';
 import { workReminder } from './work-reminder.ts';
 import { assignmentDrafts } from './works.ts';
@@ -21,7 +22,7 @@ export const capability: Capability = {
   name: 'assignments',
   offer: null,
   lessonKinds: [assignmentLesson],
-  flows: [listed(assignmentFlow)],
+  flows: [listed(assignmentFlow, workTexts)],
   drafts: [assignmentDrafts],
   notices: Object.values(assignmentNotices),
   reminders: [dueReminder, workReminder],

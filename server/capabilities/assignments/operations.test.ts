@@ -34,23 +34,27 @@ async function handedIn() {
   return { id, courseId, learner, work: my?.id ?? 0, slug: row?.externalRef ?? '' };
 }
 
+const toGrade = ['flow', 'assignment', '--waiting-on', 'us'];
+
 describe('npm run ops', () => {
   it('lists ungraded work with the command to grade it', async () => {
     const { work, id, learner } = await handedIn();
-    const { code, lines } = await ops('work-to-grade');
+    const { code, lines } = await ops(...toGrade, '--content');
     expect(code).toBe(0);
-    expect(lines.slice(1)).toEqual([
+    expect(lines.slice(1, 6)).toEqual([
       '  question: The question is clear. (4)',
       '  sources: The sources are named. (2)',
       '  > What I found',
       '  > in two lines',
-      `npm run ops -- event assignment ${work} work.graded --rubric question=…,sources=… --feedback "…"`,
+      `npm run ops -- event assignment ${work} work.returned --rubric … --comments … --feedback … --files …`,
     ]);
-    expect(lines[0]).toMatch(new RegExp(`^work ${work}: Check a claim, since `));
+    expect(lines[0]).toMatch(
+      new RegExp(`^assignment ${work}, sent.submitted since .*, waiting on us.*: Check a claim, `),
+    );
     const graded = await ops('event', 'assignment', String(work), 'work.graded', '--rubric', 'question=4,sources=1');
     expect(graded).toEqual({ code: 0, lines: [`assignment ${work} is sent.graded`] });
     expect((await learner.detailsOf(id)).my).toMatchObject({ points: 5, is_passed: true });
-    expect(await ops('work-to-grade')).toEqual({ code: 0, lines: [] });
+    expect(await ops(...toGrade)).toEqual({ code: 0, lines: ['No rows'] });
   });
 
   it('returns a file to the learner whose work it is, and to no other learner', async () => {

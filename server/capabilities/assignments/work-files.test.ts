@@ -65,7 +65,7 @@ const open = async (line: string) => {
 describe('31.8: the files of submitted work', () => {
   it('are listed for grading, each with its type, size and link', async () => {
     await handedIn();
-    const { out } = await ops('work-to-grade');
+    const { out } = await ops('flow', 'assignment', '--content');
     const lines = out.filter((line) => line.includes('https://acado.test'));
     expect(lines).toEqual([
       expect.stringMatching(/^ {2}essay\.txt, text\/plain, 18 bytes: https:\S+$/),
@@ -121,7 +121,7 @@ describe('31.8: the files of submitted work', () => {
         .update(files)
         .set({ name })
         .where(eq(files.id, uploads[index] ?? 0));
-    expect((await ops('work-to-grade')).out.join('')).not.toMatch(/[\u001b\u202e]/);
+    expect((await ops('flow', 'assignment', '--content')).out.join('')).not.toMatch(/[\u001b\u202e]/);
     const before = readdirSync(join(folder, '..')).toSorted();
     const { code } = await ops('export-work', assignment.externalRef, '--to', 'evil.csv', '--files', 'evil');
     expect(code).toBe(0);

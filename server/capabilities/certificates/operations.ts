@@ -1,23 +1,17 @@
-import { parseArgs } from 'node:util';
 import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
+import { wordAndOptions } from '../../platform/process/word-and-options.ts';
 import { rotateKey } from './signing-keys.ts';
 import { revokeCertificate } from './store.ts';
 
 const usage = 'Usage: npm run ops -- revoke-certificate <code> --reason <text that everyone can read>';
 
 function readArguments(argv: readonly string[]): { code: string; reason: string } {
-  try {
-    const options = { reason: { type: 'string', default: '' } } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [code = '', ...rest] = positionals;
-    const reason = values.reason.trim();
-    if (code !== '' && reason !== '' && rest.length === 0) return { code, reason };
-  } catch {
-    // The usage text explains the error better.
-  }
-  throw new OperatorError(usage);
+  const { word: code, values } = wordAndOptions(argv, { reason: { type: 'string', default: '' } }, usage);
+  const reason = values.reason.trim();
+  if (reason === '') throw new OperatorError(usage);
+  return { code, reason };
 }
 
 /** Revokes a certificate: `ops revoke-certificate <code> --reason <text>`. */

@@ -89,11 +89,13 @@ describe('membership in a community', () => {
     const [asha, ben] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor')];
     expect((await send(asha, id, 'community.joined')).status).toBe(409);
     for (const one of [asha, ben]) await sent(one, id, 'membership.requested');
-    const lines = await ops('community-requests');
-    expect(lines[0]).toBe(`First steps in code: Asha Rao <${asha.user.email}> requests to join`);
+    const requests = () => ops('flow', 'membership', '--waiting-on', 'us', '--content');
+    const lines = await requests();
+    expect(lines[0]).toMatch(/^membership \d+, requested since .* UTC, waiting on us: /);
+    expect(lines[0]).toContain(`: First steps in code, Asha Rao <${asha.user.email}>`);
     const accept = lines.find((line) => line.endsWith('request.accepted'));
     await ops(...(accept ?? '').split(' ').slice(4));
-    const refuse = (await ops('community-requests')).find((line) => line.includes('request.refused')) ?? '';
+    const refuse = (await requests()).find((line) => line.includes('request.refused')) ?? '';
     await ops(...refuse.split(' ').slice(4, 8), '--reason', 'It is for who has begun already.');
     expect(await notificationsOf(asha)).toEqual(['community_accepted']);
     expect((await read(asha, id)).may_read).toBe(true);

@@ -12,6 +12,7 @@ import { communityNotices } from './notices.ts';
 import { operations } from './operations.ts';
 import { postSource } from './post-search.ts';
 import { communityPosts, postReminder } from './posts.ts';
+import { membershipTexts } from './row-texts.ts';
 import { communitySource } from './search-source.ts';
 import { readOverview } from './store.ts';
 import { waitingInvitations } from './subject.ts';
@@ -21,7 +22,7 @@ export const capability: Capability = {
   name: 'communities',
   offer: { ...offers.communities, order: 78 },
   imports: { communities: communityImport },
-  flows: [listed(membershipFlow)],
+  flows: [listed(membershipFlow, membershipTexts)],
   threads: [communityPosts],
   drafts: draftsIn(communityPosts),
   notices: Object.values(communityNotices),

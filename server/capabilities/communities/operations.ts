@@ -1,46 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { membershipMachine } from '../../../src/machines/membership/membership.machine.ts';
+import { and, eq } from 'drizzle-orm';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
-import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
+import type { Operation, RunOperation } from '../../manifest.ts';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
-import { possibleEvents } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { inOneLine, maxListed } from '../../platform/process/listing.ts';
+import { inOneLine } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
-import { communities, communityMembers as members } from '../../tables/communities.ts';
+import { communities } from '../../tables/communities.ts';
 import { findCommunity } from './access.ts';
 import { sendAbout } from './membership.ts';
-import { membershipFlow } from './membership-flow.ts';
 
-const isWaiting = tagged(membershipMachine, 'waitingOnUs').in(members.state);
 const isShown = tagged(moderationMachine, 'shown').in(posts.state);
-
-/** Lists the requests to join communities, oldest first, with the commands that decide them. */
-async function listRequests({ database: { db }, out }: OperatorContext): Promise<number> {
-  const rows = await db
-    .select({ part: members, community: communities.name, name: users.name, email: users.email })
-    .from(members)
-    .innerJoin(communities, eq(communities.id, members.communityId))
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(isWaiting)
-    .orderBy(asc(members.id))
-    .limit(maxListed);
-  const at = systemClock.now().getTime();
-  for (const { part, community, name, email } of rows) {
-    out(`${inOneLine(community)}: ${inOneLine(`${name} <${email}>`)} requests to join`);
-    for (const type of possibleEvents(membershipFlow, part, 'operator', at).filter((one) => one !== 'member.invited'))
-      out(
-        `npm run ops -- event membership ${part.id} ${type}${membershipFlow.events[type as 'request.refused'].needsReason ? ' --reason "…"' : ''}`,
-      );
-  }
-  const all = await db.$count(members, isWaiting);
-  if (all > rows.length) out(`${all - rows.length} later ones are listed once these are decided`);
-  if (all === 0) out('No membership requests');
-  return 0;
-}
 
 const readId = (text: string | undefined, usage: string): number => {
   if (text === undefined || !/^[1-9]\d{0,8}$/.test(text)) throw new OperatorError(usage);
@@ -105,10 +77,6 @@ function preparePin([idText, postText, ...more]: readonly string[]): RunOperatio
 }
 
 export const operations: Readonly<Record<string, Operation>> = {
-  'community-requests': {
-    summary: 'list requests to join communities, with the commands that decide them',
-    run: listRequests,
-  },
   'invite-to-community': { summary: 'invite a learner to a community', prepare: prepareInvitation },
   'pin-post': { summary: 'pin a post of a community to the top, or unpin it', prepare: preparePin },
 };

@@ -27,6 +27,7 @@ import { operations } from './operations.ts';
 import { eventQuestionFlow } from './question-flow.ts';
 import { eventRegistrationFlow, eventSeats } from './registration-flow.ts';
 import { registrationHandlers } from './registration-handlers.ts';
+import { eventTexts, questionTexts, registrationTexts } from './row-texts.ts';
 import { eventFinder } from './search-source.ts';
 import { eventSource, waitingSeats } from './subject.ts';
 
@@ -39,7 +40,11 @@ export const capability: Capability = {
   plainAddresses: {
     [openEvents.path]: [perMinute('address', 60)],
   },
-  flows: [listed(eventFlow), listed(eventRegistrationFlow), listed(eventQuestionFlow)],
+  flows: [
+    listed(eventFlow, eventTexts),
+    listed(eventRegistrationFlow, registrationTexts),
+    listed(eventQuestionFlow, questionTexts),
+  ],
   imports: { events: eventImport },
   operations: { ...operations, ...activityOperations },
   counted: { events },

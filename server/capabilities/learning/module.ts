@@ -5,6 +5,7 @@ import { courseSeats, enrolmentFlow, issueDueCertificates, seatNotice } from './
 import { enrolmentHandlers } from './enrolment-handlers.ts';
 import { exportOf } from './export.ts';
 import { readingHandlers } from './reading-handlers.ts';
+import { enrolmentTexts } from './row-texts.ts';
 import { lessonSource } from './search-source.ts';
 import { waitingCourses } from './subject.ts';
 import { writingHandlers } from './writing-handlers.ts';
@@ -18,7 +19,7 @@ export { completeLesson } from './progress-store.ts';
 export const capability: Capability = {
   name: 'learning',
   pageVersion: 'catalogues',
-  flows: [listed(enrolmentFlow)],
+  flows: [listed(enrolmentFlow, enrolmentTexts)],
   notices: [seatNotice],
   sweeps: [
     {

@@ -16,6 +16,7 @@ import { presenterHandlers } from './presenter-handlers.ts';
 import { giveUpClasses } from './presenter-store.ts';
 import { classReminder, ratingReminder } from './reminders.ts';
 import { seatWaiting } from './roster-waits.ts';
+import { classTexts, liveEnrolmentTexts } from './row-texts.ts';
 import { liveClassSource } from './search-source.ts';
 import { liveSource, waitingClasses } from './subject.ts';
 
@@ -31,7 +32,7 @@ export const capability: Capability = {
   offer: { ...offers.liveClasses, order: 20 },
   imports: { 'live-classes': classImport },
   counted: { classes: liveClasses },
-  flows: [listed(liveClassFlow), listed(liveEnrolmentFlow)],
+  flows: [listed(liveClassFlow, classTexts), listed(liveEnrolmentFlow, liveEnrolmentTexts)],
   notices: Object.values(classNotices),
   reminders: [classReminder, ratingReminder],
   calendarSources: [liveSource],

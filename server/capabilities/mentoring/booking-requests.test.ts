@@ -15,6 +15,7 @@ import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { mentorBookings } from '../../tables/mentor-bookings.ts';
 import { suspend } from '../suspensions/suspension-flow.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
+import { bookingTexts } from './row-texts.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -207,7 +208,12 @@ describe('the mentor', () => {
     await enrolLearner(server, classId, asha.user.id);
     const refused = await send(id, pat, 'booking.accepted');
     expect([codeOf(refused), clashTitles(refused)]).toEqual([[409, 'time_taken'], []]);
-    const accept = listed(mentorBookingFlow).prepare({ id, type: 'booking.accepted', options: {}, reason: '' });
+    const accept = listed(mentorBookingFlow, bookingTexts).prepare({
+      id,
+      type: 'booking.accepted',
+      options: {},
+      reason: '',
+    });
     const { outcome } = await accept(db, clock.now(), sourcesOf(capabilities).own);
     expect(outcome.kind).toBe('illegal');
     await db.update(mentorBookings).set({ state: 'open.countered' }).where(eq(mentorBookings.id, id));

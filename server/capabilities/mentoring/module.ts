@@ -15,6 +15,7 @@ import { mentorHandlers } from './handlers.ts';
 import { mentorImport } from './import/kind.ts';
 import { meetingNotes, pruneBookings } from './meeting-notes.ts';
 import { renewUnseen } from './next-free.ts';
+import { bookingTexts } from './row-texts.ts';
 import { taskHandlers } from './task-handlers.ts';
 
 export { addExampleMeeting, keepExampleMeetingAhead } from './examples.ts';
@@ -33,7 +34,7 @@ export const capability: Capability = {
       run: ({ db, now }) => renewUnseen(db, now),
     },
   ],
-  flows: [listed(mentorBookingFlow)],
+  flows: [listed(mentorBookingFlow, bookingTexts)],
   threads: [meetingNotes],
   drafts: draftsIn(meetingNotes),
   notices: Object.values(bookingNotices),

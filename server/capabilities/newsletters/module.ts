@@ -16,6 +16,7 @@ import { newsletterHandlers, unsubscribe } from './handlers.ts';
 import { newsletterImport } from './import/kind.ts';
 import { indexedIssues, newsletterPagesVersion } from './issues.ts';
 import { operations } from './operations.ts';
+import { subscriptionTexts } from './row-texts.ts';
 import { issueSource } from './search-source.ts';
 import { queueDueIssues } from './sending.ts';
 import { subscriptionFlow } from './subscription-flow.ts';
@@ -28,7 +29,7 @@ export const capability: Capability = {
   plainAddresses: {
     '/unsubscribe/newsletter/:token': [perMinute('address', 120)],
   },
-  flows: [listed(subscriptionFlow)],
+  flows: [listed(subscriptionFlow, subscriptionTexts)],
   imports: { newsletters: newsletterImport },
   operations,
   counted: { newsletter_issues: newsletterIssues, newsletter_subscriptions: newsletterSubscriptions },

@@ -8,6 +8,7 @@ import { ownHandlers, programmeHandlers } from './handlers.ts';
 import { programmeImport } from './import/kind.ts';
 import { intakeFlow } from './intake-flow.ts';
 import { programmeNotices } from './notices.ts';
+import { intakeTexts } from './row-texts.ts';
 import { notifyOfSearches } from './saved-searches.ts';
 import { programmeFinder } from './search-source.ts';
 import { indexedScholarships, indexedSteps, programmesVersion } from './store.ts';
@@ -16,7 +17,7 @@ import { indexedScholarships, indexedSteps, programmesVersion } from './store.ts
 export const capability: Capability = {
   name: 'programmes',
   offer: { ...offers.programmes, order: 50 },
-  flows: [listed(intakeFlow)],
+  flows: [listed(intakeFlow, intakeTexts)],
   imports: { programmes: programmeImport },
   counted: { programmes },
   pageVersion: programmesVersion,
@@ -41,5 +42,6 @@ export { checkApplicant } from './eligibility.ts';
 export { keepInterview } from './import/interviews.ts';
 export { intakeFlow } from './intake-flow.ts';
 export { formOf, type IntakeRow, isCancelled, isOpen, type ProgrammeRow } from './programme.ts';
+export { intakeInWords } from './row-texts.ts';
 export { hasWords } from './search-words.ts';
 export { programmesVersion, readProgramme } from './store.ts';

@@ -11,6 +11,7 @@ import { mailOperations } from './mail-operations.ts';
 import { mailTickets } from './mails.ts';
 import { supportNotices, ticketReminder } from './notices.ts';
 import { operations } from './operations.ts';
+import { ticketTexts } from './row-texts.ts';
 import { claimTickets, leaveTickets, pruneTickets } from './store.ts';
 import { waitingTickets } from './subject.ts';
 import { replyDraft, ticketThread } from './thread.ts';
@@ -25,7 +26,7 @@ export { addressOf } from './ticket-flow.ts';
 export const capability: Capability = {
   name: 'support',
   offer: { ...offers.support, order: 170 },
-  flows: [listed(ticketFlow)],
+  flows: [listed(ticketFlow, ticketTexts)],
   threads: [ticketThread],
   drafts: [replyDraft],
   notices: Object.values(supportNotices),

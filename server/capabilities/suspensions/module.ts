@@ -7,6 +7,7 @@ import { suspensionHandlers } from './handlers.ts';
 import { suspensionNotices } from './notices.ts';
 import { operations } from './operations.ts';
 import { refuseVoice } from './refuse-voice.ts';
+import { suspensionTexts } from './row-texts.ts';
 import { suspensionFlow } from './suspension-flow.ts';
 
 export { refuseVoice } from './refuse-voice.ts';
@@ -15,7 +16,7 @@ export { suspensionOf } from './suspension-flow.ts';
 /** Suspensions from posting, with an end date. */
 export const capability: Capability = {
   name: 'suspensions',
-  flows: [listed(suspensionFlow)],
+  flows: [listed(suspensionFlow, suspensionTexts)],
   notices: Object.values(suspensionNotices),
   counted: { suspensions },
   exportOf,

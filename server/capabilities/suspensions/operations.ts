@@ -1,32 +1,25 @@
-import { parseArgs } from 'node:util';
-import { asc, eq, inArray } from 'drizzle-orm';
-import type { Operation, OperatorContext, RunOperation } from '../../manifest.ts';
+import { inArray } from 'drizzle-orm';
+import type { Operation, RunOperation } from '../../manifest.ts';
 import { emailForms } from '../../platform/accounts/email.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { possibleEvents } from '../../platform/flows/flow.ts';
-import { inOneLine, linesOf, maxListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
-import { suspensions } from '../../tables/suspensions.ts';
-import { isInForce, suspend, suspensionFlow, suspensionOf } from './suspension-flow.ts';
+import { wordAndOptions } from '../../platform/process/word-and-options.ts';
+import { suspend, suspensionOf } from './suspension-flow.ts';
 
 /** The longest suspension, in days. */
 const maxLength = 365;
 const usage = `Usage: npm run ops -- suspend <email> --days <1 to ${maxLength}> --reason <text that the person reads>`;
 
 function readArguments(argv: readonly string[]) {
-  try {
-    const options = { days: { type: 'string' }, reason: { type: 'string', default: '' } } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [email = '', ...rest] = positionals;
-    const reason = values.reason.trim();
-    const days = Number(values.days);
-    const isSpan = Number.isInteger(days) && days >= 1 && days <= maxLength;
-    if (email !== '' && reason !== '' && isSpan && rest.length === 0) return { email, reason, days };
-  } catch {
-    // The usage text explains the error better.
-  }
-  throw new OperatorError(usage);
+  const options = { days: { type: 'string' }, reason: { type: 'string', default: '' } } as const;
+  const { word: email, values } = wordAndOptions(argv, options, usage);
+  const reason = values.reason.trim();
+  const days = Number(values.days);
+  const isSpan = Number.isInteger(days) && days >= 1 && days <= maxLength;
+  if (reason === '' || !isSpan) throw new OperatorError(usage);
+  return { email, reason, days };
 }
 
 /** Suspends an account from posting: `ops suspend <email> --days <number> --reason <text>`. */
@@ -54,40 +47,9 @@ function prepareSuspension(argv: readonly string[]): RunOperation {
     });
 }
 
-/** Lists active suspensions with their appeals, and the commands to decide them. */
-async function listSuspensions(context: OperatorContext): Promise<number> {
-  const { db } = context.database;
-  const lists = isInForce.in(suspensions.state);
-  const rows = await db
-    .select({ suspension: suspensions, name: users.name, email: users.email })
-    .from(suspensions)
-    .innerJoin(users, eq(users.id, suspensions.userId))
-    .where(lists)
-    .orderBy(asc(suspensions.until), asc(suspensions.id))
-    .limit(maxListed);
-  const at = systemClock.now().getTime();
-  for (const { suspension, name, email } of rows) {
-    const { id, state, until, reason, appeal } = suspension;
-    context.out(`suspension ${id}, ${state}: ${inOneLine(`${name} <${email}>`)}, until ${timeOf(until)}`);
-    for (const line of linesOf(reason)) context.out(`  > ${line}`);
-    if (appeal !== null) for (const line of linesOf(appeal)) context.out(`  appeal: ${line}`);
-    for (const type of possibleEvents(suspensionFlow, suspension, 'operator', at)) {
-      const more = type === 'suspension.shortened' ? ' --until …' : '';
-      context.out(`npm run ops -- event suspension ${id} ${type}${more} --reason "…"`);
-    }
-  }
-  if (rows.length === 0) context.out('No suspensions');
-  sayRest(rows.length, await db.$count(suspensions, lists), context);
-  return 0;
-}
-
 export const operations: Readonly<Record<string, Operation>> = {
   suspend: {
     summary: 'suspend someone from posting for some days, with a reason',
     prepare: prepareSuspension,
-  },
-  suspensions: {
-    summary: 'list suspensions with their appeals, and the commands that decide them',
-    run: listSuspensions,
   },
 };

@@ -12,7 +12,7 @@ import { suspensionNotices } from './notices.ts';
 
 export type Suspension = typeof suspensions.$inferSelect;
 
-export const isInForce = tagged(suspensionMachine, 'inForce');
+const isInForce = tagged(suspensionMachine, 'inForce');
 
 /** The page where a user sees their suspension. For presenters it is their calendar, the only page they have. */
 async function addressFor(tx: Db, userId: number): Promise<string | null> {

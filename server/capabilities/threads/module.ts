@@ -9,6 +9,7 @@ import { lockOperations } from './lock-operations.ts';
 import { moderationFlow } from './moderation-flow.ts';
 import { threadNotices } from './notices.ts';
 import { operations } from './operations.ts';
+import { postTexts } from './row-texts.ts';
 
 export { viewPost } from './find.ts';
 export { moderationFlow } from './moderation-flow.ts';
@@ -23,7 +24,7 @@ export type { Reader } from './post-view.ts';
 export const capability: Capability = {
   name: 'threads',
   offer: null,
-  flows: [listed(moderationFlow)],
+  flows: [listed(moderationFlow, postTexts)],
   pageVersion: threadsVersion,
   callVersions: { getPostDetails: postPageVersion },
   notices: Object.values(threadNotices),

@@ -87,7 +87,7 @@ describe('the history of a post', () => {
     clock.advance(10 * minute);
     await edit(asha, id, 1, 'A compliment.');
     await call('/post-reports', { token: ben.token, body: { id, reason: 'offence', note: '' } });
-    const { lines } = await ops('posts-to-check');
+    const { lines } = await ops('flow', 'moderation', '--waiting-on', 'us', '--content');
     expect(lines).toContain('  > An insult.');
     const [line = ''] = lines.filter((one) => one.includes('remove-version'));
     expect((await ops(...line.split(' -- ')[1]!.split(' '))).code).toBe(0);

@@ -8,4 +8,3 @@ export type Thread = typeof threads.$inferSelect;
 
 export const isShown = tagged(moderationMachine, 'shown');
 export const isRemoved = tagged(moderationMachine, 'hidden');
-export const isWaiting = tagged(moderationMachine, 'waitingOnUs');

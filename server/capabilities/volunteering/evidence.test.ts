@@ -135,12 +135,18 @@ it('38.19: operators list the hours to approve, oldest first, with their evidenc
   await later(33);
   await sendHours(second, shifts[1] ?? 0);
   const list = async () =>
-    (await runTool({ command: 'ops', argv: ['hours-to-approve'], workingFolder: '.' }, { database: server.database }))
-      .out;
+    (
+      await runTool(
+        { command: 'ops', argv: ['flow', 'volunteerHours', '--waiting-on', 'us', '--content'], workingFolder: '.' },
+        { database: server.database },
+      )
+    ).out;
   const lines = await list();
   const [one, other] = await db.select().from(volunteerHours).orderBy(volunteerHours.id);
   expect(lines[0]).toMatch(
-    new RegExp(`^hours ${one?.id}: Reading aloud, Saturday morning, Asha Rao <\\S+@\\S+>, sent \\d{4}-.* UTC$`),
+    new RegExp(
+      `^volunteerHours ${one?.id}, submitted since .* UTC, waiting on us: Reading aloud, Saturday morning, Asha Rao <\\S+@\\S+>$`,
+    ),
   );
   expect(lines.slice(1, 4)).toEqual([
     expect.stringMatching(/^ {2}from .* UTC until .* UTC$/),
@@ -151,10 +157,10 @@ it('38.19: operators list the hours to approve, oldest first, with their evidenc
   // Operator commands use the machine's clock, not the test's.
   expect(path).toMatch(new RegExp(`^/files/${sheet.id}\\.`));
   expect(lines.slice(5, 7)).toEqual([
-    `npm run ops -- event volunteerHours ${one?.id} hours.approved`,
     `npm run ops -- event volunteerHours ${one?.id} hours.returned --reason "…"`,
+    `npm run ops -- event volunteerHours ${one?.id} hours.approved`,
   ]);
-  expect(lines[7]).toContain(`hours ${other?.id}: `);
+  expect(lines[7]).toContain(`volunteerHours ${other?.id}, `);
   await decide('hours.approved');
-  expect(await list()).toEqual([]);
+  expect(await list()).toEqual(['No rows']);
 });

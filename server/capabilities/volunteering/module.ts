@@ -6,8 +6,8 @@ import { volunteeringHandlers } from './handlers.ts';
 import { issueDueCertificates, volunteerHoursFlow } from './hours-flow.ts';
 import { leaveHours } from './leave.ts';
 import { shiftNotices } from './notices.ts';
-import { operations } from './operations.ts';
 import { shiftReminder } from './reminder.ts';
+import { hoursTexts, signupTexts } from './row-texts.ts';
 import { shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 import { shiftSource, waitingHours, waitingShifts } from './subject.ts';
 
@@ -18,7 +18,7 @@ export { moveReminders } from './reminder.ts';
 export const capability: Capability = {
   name: 'volunteering',
   offer: { ...offers.volunteering, order: 70 },
-  flows: [listed(shiftSignupFlow), listed(volunteerHoursFlow)],
+  flows: [listed(shiftSignupFlow, signupTexts), listed(volunteerHoursFlow, hoursTexts)],
   notices: Object.values(shiftNotices),
   reminders: [shiftReminder],
   calendarSources: [shiftSource],
@@ -36,6 +36,5 @@ export const capability: Capability = {
   },
   addressProven: shiftSeats.confirmAll,
   exportOf,
-  operations,
   serve: (platform) => ({ handlers: volunteeringHandlers(platform) }),
 };

@@ -23,7 +23,7 @@ import {
  */
 export interface StoredFlow<Machine extends AnyStateMachine, Row extends FlowRow, Duty extends string = string>
   extends Flow<Machine, Row> {
-  table: PgTable & { id: PgColumn; state: PgColumn; version: PgColumn; dueAt: PgColumn };
+  table: PgTable & { id: PgColumn; state: PgColumn; version: PgColumn; dueAt: PgColumn; updatedAt?: PgColumn };
   /** Implements the chart's named actions, in the transaction of the change. */
   actions: Readonly<Record<Duty, (tx: Db, change: Change<Row>) => Promise<void>>>;
   /**

@@ -5,13 +5,17 @@ import type { Db } from '../db/database.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import { type Counter, type Outcome, type StoredFlow, sendNamed, sweep } from './apply.ts';
 import { type FlowRow, maySend, possibleEvents, ruleOf } from './flow.ts';
+import { type ListedPage, listRows, type RowQuery } from './list-rows.ts';
+import type { RowTexts } from './row-texts.ts';
+import { leafStates } from './tags.ts';
 
 /** An event for operators and its options. */
-interface OperatorEvent {
+export interface OperatorEvent {
   type: string;
   options: readonly string[];
   /** A description of the options; empty for none. */
   usage: string;
+  needsReason: boolean;
 }
 
 /** An event that an operator typed. */
@@ -29,6 +33,12 @@ export interface ListedFlow {
   table: PgTable & { id: PgColumn };
   counters: readonly Counter[];
   operatorEvents: readonly OperatorEvent[];
+  /** The states in which a row can be. */
+  states: readonly string[];
+  /** Lists rows with the events that an operator can send to them. */
+  list(db: Db, query: RowQuery, now: Date): Promise<ListedPage>;
+  /** What an operator reads before a decision; see `RowTexts`. */
+  content: RowTexts['content'];
   /** Applies the time events that are due to every row. @returns how many changed */
   sweep(db: Db, now: Date): Promise<number>;
   /**
@@ -46,16 +56,23 @@ export interface ListedFlow {
   ) => Promise<{ outcome: Outcome<FlowRow>; next: readonly string[] }>;
 }
 
-/** A flow for the manifest of its capability. */
+/** A flow for the manifest of its capability, with what operators read about its rows. */
 export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: StoredFlow<Machine, Row>,
+  texts: RowTexts,
 ): ListedFlow => ({
   name: flow.machine.id,
   table: flow.table,
   counters: flow.counters ?? [],
   operatorEvents: Object.keys(flow.events)
     .filter((type) => maySend(flow, type, 'operator'))
-    .map((type) => ({ type, options: [], usage: '', ...ruleOf(flow, type)?.typed })),
+    .map((type) => {
+      const { typed, needsReason = false } = ruleOf(flow, type) ?? {};
+      return { type, options: [], usage: '', ...typed, needsReason };
+    }),
+  states: leafStates(flow.machine),
+  list: (db, query, now) => listRows(db, flow, texts, query, now),
+  content: texts.content,
   sweep: (db, now) => sweep(db, flow, now),
   prepare: ({ id, type, options, reason }) => {
     const rule = ruleOf(flow, type);

@@ -6,14 +6,20 @@ import type { TagOf } from '../../../src/shared/flows/tags.ts';
  * The states of a chart that have one of the tags, as rows and responses name them: nested states are joined by dots.
  */
 export function statesWith<Machine extends AnyStateMachine>(machine: Machine, ...tags: TagOf<Machine>[]): string[] {
-  const leaves = (node: AnyStateNode, isTagged: boolean): string[] => {
-    const isNow = isTagged || node.tags.some((tag) => tags.includes(tag as TagOf<Machine>));
-    const inner = Object.values<AnyStateNode>(node.states);
-    if (inner.length > 0) return inner.flatMap((child) => leaves(child, isNow));
-    return isNow ? [node.path.join('.')] : [];
-  };
-  return leaves(machine.root as AnyStateNode, false);
+  const isTagged = (node: AnyStateNode) => node.tags.some((tag) => tags.includes(tag as TagOf<Machine>));
+  return leavesOf(machine.root as AnyStateNode, isTagged, false);
 }
+
+function leavesOf(node: AnyStateNode, test: (node: AnyStateNode) => boolean, isInside: boolean): string[] {
+  const isNow = isInside || test(node);
+  const inner = Object.values<AnyStateNode>(node.states);
+  if (inner.length > 0) return inner.flatMap((child) => leavesOf(child, test, isNow));
+  return isNow ? [node.path.join('.')] : [];
+}
+
+/** All states of a chart in which a row can be, by the names that `statesWith` gives them. */
+export const leafStates = (machine: AnyStateMachine): string[] =>
+  leavesOf(machine.root as AnyStateNode, () => true, true);
 
 /** Whether a state, by its name, has one of the tags; false for null and undefined. */
 export interface TagTest {

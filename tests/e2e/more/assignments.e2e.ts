@@ -65,7 +65,8 @@ test('an assignment is written with text, links and files, submitted and graded'
   expect((await download).suggestedFilename()).toBe('notes.txt');
   await expectAccessible(page, 'work that was handed in');
 
-  const [, link = ''] = /notes\.txt, text\/plain, 13 bytes: (\S+)/.exec(await operate('work-to-grade')) ?? [];
+  const [, link = ''] =
+    /notes\.txt, text\/plain, 13 bytes: (\S+)/.exec(await operate('flow', 'assignment', '--content')) ?? [];
   expect(await (await page.request.get(link)).text()).toBe('What I noted.');
   const { my } = await detailsOf(portal.api, learner, id);
   const remarks = test.info().outputPath('remarks.md');

@@ -52,8 +52,8 @@ test('44.3, 44.4: a membership request is declined with a reason, and an invitat
   await expect(main(page)).toContainText('Only members can read the posts here.');
   await button(page, 'Request to join').click();
   await expect(main(page)).toContainText('You’ve asked to join.');
-  const line = (await operate('community-requests')).split('\n').find((one) => one.includes('request.refused'));
-  const id = line?.match(/membership (\d+)/)?.[1] ?? '';
+  const requests = await operate('flow', 'membership', '--waiting-on', 'us');
+  const id = requests.match(/membership (\d+)/)?.[1] ?? '';
   await operate('event', 'membership', id, 'request.refused', '--reason', 'It is full for now.');
   await page.reload();
   await expect(main(page)).toContainText('Reason: It is full for now.');

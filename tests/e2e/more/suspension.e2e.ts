@@ -55,7 +55,7 @@ test('48.1–48.5: a suspended learner reads why and until when, loses no drafts
   await page.getByRole('dialog').getByRole('button', { name: 'Send appeal' }).click();
   await expect(section.getByText('You’ve appealed: “It was a quotation.”')).toBeVisible();
   await expect(section.getByText('You haven’t reported anything.')).toBeVisible();
-  expect(await operate('suspensions')).toContain('appeal: It was a quotation.');
+  expect(await operate('flow', 'suspension', id)).toContain('appeal: It was a quotation.');
   await operate('event', 'suspension', id, 'suspension.lifted', '--reason', 'It was one.');
   await page.reload();
   await expect(section.getByText('You aren’t suspended.')).toBeVisible();

@@ -139,7 +139,7 @@ test('38.13: a learner loses an offered spot while reading, gets another spot, a
   await shows(page, 'Waiting for approval');
   await expect(file('sheet.pdf')).toBeVisible();
   await expect(file('letter.pdf')).toHaveCount(0);
-  expect(await operate('hours-to-approve')).toMatch(/\n {2}sheet\.pdf, 38 bytes: http/);
+  expect(await operate('flow', 'volunteerHours', '--content')).toMatch(/\n {2}sheet\.pdf, 38 bytes: http/);
 
   await page.goto('/volunteerCertificates');
   await shows(page, '0 of 2 hours approved');

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { and, asc, avg, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Operation, OperatorContext, RunOperation } from '../../../manifest.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { counted, inOneLine, maxListed } from '../../../platform/process/listing.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
+import { wordAndOptions } from '../../../platform/process/word-and-options.ts';
 import {
   eventContents,
   eventFeedback,
@@ -23,16 +23,9 @@ function idOf(text: string): number {
 }
 
 function readArguments(argv: readonly string[]): { eventId: number; pollId: number | null } {
-  try {
-    const options = { 'close-poll': { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [id = '', ...rest] = positionals;
-    const poll = values['close-poll'];
-    if (rest.length === 0) return { eventId: idOf(id), pollId: poll === undefined ? null : idOf(poll) };
-  } catch {
-    // The usage text explains the error better.
-  }
-  throw new OperatorError(usage);
+  const { word, values } = wordAndOptions(argv, { 'close-poll': { type: 'string' } }, usage);
+  const poll = values['close-poll'];
+  return { eventId: idOf(word), pollId: poll === undefined ? null : idOf(poll) };
 }
 
 async function listPoll({ database: { db }, out }: OperatorContext, contentId: number): Promise<void> {
