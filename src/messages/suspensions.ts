@@ -1,5 +1,6 @@
 /** Texts around suspensions from posting. */
 export const suspensionMessages = {
+  about: 'Your suspension from posting',
   until: (time: string, reason: string) => `You can’t post until ${time}. Reason: ${reason}`,
   stays: 'You can still read everything, and your drafts are saved.',
   appeal: 'Appeal',

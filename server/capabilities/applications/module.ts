@@ -17,13 +17,13 @@ import { applicationReminder, interviewReminder } from './reminder.ts';
 import { pruneApplications } from './retention.ts';
 import { applicationTexts } from './row-texts.ts';
 import { applicationDrafts } from './start.ts';
-import { waitingApplications } from './subject.ts';
+import { applicationSubject, waitingApplications } from './subject.ts';
 
 /** Applications for programmes. */
 export const capability: Capability = {
   name: 'applications',
   offer: { ...offers.applications, order: 60 },
-  flows: [listed(applicationFlow, applicationTexts)],
+  flows: [listed(applicationFlow, applicationSubject, applicationTexts)],
   drafts: [applicationDrafts],
   notices: Object.values(applicationNotices),
   reminders: [applicationReminder, interviewReminder],

@@ -23,7 +23,7 @@ import { notePresence } from './presence.ts';
 import { regradeWithdrawn } from './regrade.ts';
 import { attemptTexts } from './row-texts.ts';
 import { assessmentFinder } from './search-source.ts';
-import { waitingAttempts } from './subject.ts';
+import { attemptSubject, waitingAttempts } from './subject.ts';
 
 export { handedInOf } from './tally.ts';
 export { weakSkillsOf } from './weak-skills.ts';
@@ -35,7 +35,7 @@ export const capability: Capability = {
   name: 'assessments',
   offer: { ...offers.assessments, order: 40 },
   lessonKinds: [quizLesson],
-  flows: [listed(attemptFlow, attemptTexts)],
+  flows: [listed(attemptFlow, attemptSubject, attemptTexts)],
   notices: Object.values(assessmentNotices),
   reminders: [dueReminder, resultReminder],
   calendarSources: [assessmentSource],

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Response } from '../../../src/shared/learning/question.ts';
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
-import { users } from '../../platform/db/account-schema.ts';
-import { inWords, personInWords, type RowTexts } from '../../platform/flows/row-texts.ts';
+import { personInWords, type RowTexts } from '../../platform/flows/row-texts.ts';
 import { linesOf } from '../../platform/process/listing.ts';
 import { assessments, attemptAnswers, attempts, questionVersions } from '../../tables/assessments.ts';
 import { type AnswerRow, canCountLate, countedResponse, questionOf } from './answer-store.ts';
@@ -25,13 +24,7 @@ function answerLines(answer: AnswerRow, lateCounted: boolean): string[] {
 }
 
 export const attemptTexts: RowTexts = {
-  describe: (db, ids) =>
-    db
-      .select({ id: attempts.id, text: inWords(assessments.title, sql`coalesce(${personInWords}, 'a visitor')`) })
-      .from(attempts)
-      .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
-      .leftJoin(users, eq(users.id, attempts.userId))
-      .where(inArray(attempts.id, [...ids])),
+  words: [assessments.title, sql`coalesce(${personInWords(attempts.userId)}, 'a visitor')`],
   /** The texts that people have to grade, each with the id and rubric of its question. */
   content: async ({ db }, ids) => {
     const rows = await db

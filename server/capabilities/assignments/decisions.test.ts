@@ -7,6 +7,7 @@ import { listed } from '../../platform/flows/listed-flow.ts';
 import { assignments, assignmentWorks } from '../../tables/assignments.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 import { workTexts } from './row-texts.ts';
+import { workSubject } from './subject.ts';
 import { moveDates } from './works.ts';
 
 const server = await startServer();
@@ -18,7 +19,7 @@ const failureOf = ({ body }: { body: unknown }) => (body as Failure).data;
 
 /** Runs an operator command for the work. */
 async function operate(id: number, type: string, options: Record<string, string>, reason = '') {
-  const { outcome } = await listed(assignmentFlow, workTexts).prepare({ id, type, options, reason })(
+  const { outcome } = await listed(assignmentFlow, workSubject, workTexts).prepare({ id, type, options, reason })(
     database.db,
     clock.now(),
   );
@@ -94,7 +95,7 @@ describe('returned work', () => {
     const { id } = await submitted(server);
     await operate(id, 'work.returned', marks);
     clock.advance(14 * day);
-    await listed(assignmentFlow, workTexts).sweep(database.db, clock.now());
+    await listed(assignmentFlow, workSubject, workTexts).sweep(database.db, clock.now());
     const [work] = await database.db.select().from(assignmentWorks).where(eq(assignmentWorks.id, id));
     expect(work).toMatchObject({ state: 'sent.graded', points: 4, isPassed: true, gradedAt: clock.now() });
   });
@@ -115,7 +116,7 @@ describe('returned work', () => {
     ['files', { rubric: 'question=3', files: 'a.pdf' }, /--files has at most ten numbers/],
   ])('is not graded with an invalid option --%s', (_, options, message) => {
     expect(() =>
-      listed(assignmentFlow, workTexts).prepare({ id: 1, type: 'work.graded', options, reason: '' }),
+      listed(assignmentFlow, workSubject, workTexts).prepare({ id: 1, type: 'work.graded', options, reason: '' }),
     ).toThrow(message);
   });
 });

@@ -12,6 +12,7 @@ import { assignmentSource } from './calendar-source.ts';
 import { dueReminder, remindOfAssignment } from './due-reminder.ts';
 import { capability } from './module.ts';
 import { workTexts } from './row-texts.ts';
+import { workSubject } from './subject.ts';
 import { lockWork } from './works.ts';
 
 const server = await startServer();
@@ -20,7 +21,7 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 const operate = (id: number, type: string, options: Record<string, string>) =>
-  listed(assignmentFlow, workTexts).prepare({ id, type, options, reason: '' })(database.db, clock.now());
+  listed(assignmentFlow, workSubject, workTexts).prepare({ id, type, options, reason: '' })(database.db, clock.now());
 
 async function itemsOf(userId: number, days = 30) {
   const found = [];

@@ -16,6 +16,7 @@ import { addFile } from '../../platform/storage/files.ts';
 import * as tables from '../../tables/all.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 import { workTexts } from './row-texts.ts';
+import { workSubject } from './subject.ts';
 
 const { store, close } = await openTestStore('folder');
 const server = await startServer({ store });
@@ -56,10 +57,12 @@ describe('31.11: deletion of an account', () => {
     expect([written.status, (await learner.submit(id, 1)).status]).toEqual([200, 200]);
     const work = (await learner.detailsOf(id)).my?.id ?? 0;
     const options = { rubric: 'question=1,sources=1', files: `${feedback}` };
-    await listed(assignmentFlow, workTexts).prepare({ id: work, type: 'work.returned', options, reason: '' })(
-      db,
-      clock.now(),
-    );
+    await listed(assignmentFlow, workSubject, workTexts).prepare({
+      id: work,
+      type: 'work.returned',
+      options,
+      reason: '',
+    })(db, clock.now());
     await learner.save(id, 'What I found since', 2, [1]);
     const begun = uploadOf(await begin(server, learner, 'assignment', 'more.txt', 900));
     await tus(server, learner, begun.id, { method: 'PATCH', offset: 0, piece: Buffer.from('begun') });

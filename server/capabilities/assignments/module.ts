@@ -13,7 +13,7 @@ import { assignmentLesson } from './lesson-kind.ts';
 import { assignmentNotices } from './notices.ts';
 import { operations } from './operations.ts';
 import { workTexts } from './row-texts.ts';
-import { waitingWorks } from './subject.ts';
+import { waitingWorks, workSubject } from './subject.ts';
 import { workReminder } from './work-reminder.ts';
 import { assignmentDrafts } from './works.ts';
 
@@ -22,7 +22,7 @@ export const capability: Capability = {
   name: 'assignments',
   offer: null,
   lessonKinds: [assignmentLesson],
-  flows: [listed(assignmentFlow, workTexts)],
+  flows: [listed(assignmentFlow, workSubject, workTexts)],
   drafts: [assignmentDrafts],
   notices: Object.values(assignmentNotices),
   reminders: [dueReminder, workReminder],

@@ -1,22 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
-import { users } from '../../platform/db/account-schema.ts';
-import { inWords, personInWords, type RowTexts } from '../../platform/flows/row-texts.ts';
+import { personInWords, type RowTexts } from '../../platform/flows/row-texts.ts';
 import { linesOf } from '../../platform/process/listing.ts';
 import { assignmentSubmissions, assignments, assignmentWorks } from '../../tables/assignments.ts';
 import { fileInLine } from './export-operations.ts';
 import { handedInFiles } from './files.ts';
 
 export const workTexts: RowTexts = {
-  describe: (db, ids) => {
-    const late = sql`case when ${assignmentWorks.isLate} then 'late: ' || ${assignmentWorks.penalty} || ' % are taken off' end`;
-    return db
-      .select({ id: assignmentWorks.id, text: inWords(assignments.title, personInWords, late) })
-      .from(assignmentWorks)
-      .innerJoin(assignments, eq(assignments.id, assignmentWorks.assignmentId))
-      .innerJoin(users, eq(users.id, assignmentWorks.userId))
-      .where(inArray(assignmentWorks.id, [...ids]));
-  },
+  words: [
+    assignments.title,
+    personInWords(assignmentWorks.userId),
+    sql`case when ${assignmentWorks.isLate} then 'late: ' || ${assignmentWorks.penalty} || ' % are taken off' end`,
+  ],
   /** The rubric and the last submission, with links to its files. */
   content: async ({ db, linkOrigin, now }, ids) => {
     const isLast = and(

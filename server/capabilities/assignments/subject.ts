@@ -28,6 +28,15 @@ export const assignedSubject = defineSubject({
   about: ({ id, title, timezone, course }) => ({ title, timezone, course, path: assignmentAddress(id) }),
 });
 
+/** Stored work is about its assignment. */
+export const workSubject = defineSubject({
+  table: assignmentWorks,
+  columns: { assignmentId: assignments.id, title: assignments.title, timezone: assignments.timezone },
+  join: (query) => query.innerJoin(assignments, eq(assignments.id, assignmentWorks.assignmentId)),
+  isOf: (userId) => sql`${assignmentWorks.userId} = ${userId}`,
+  about: ({ assignmentId, title, timezone }) => ({ title, timezone, path: assignmentAddress(assignmentId) }),
+});
+
 const [draft] = statesWith(assignmentMachine, 'draft');
 const [late] = statesWith(assignmentMachine, 'late');
 

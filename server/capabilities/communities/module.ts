@@ -15,14 +15,14 @@ import { communityPosts, postReminder } from './posts.ts';
 import { membershipTexts } from './row-texts.ts';
 import { communitySource } from './search-source.ts';
 import { readOverview } from './store.ts';
-import { waitingInvitations } from './subject.ts';
+import { membershipSubject, waitingInvitations } from './subject.ts';
 
 /** Communities of learners with the same goal. */
 export const capability: Capability = {
   name: 'communities',
   offer: { ...offers.communities, order: 78 },
   imports: { communities: communityImport },
-  flows: [listed(membershipFlow, membershipTexts)],
+  flows: [listed(membershipFlow, membershipSubject, membershipTexts)],
   threads: [communityPosts],
   drafts: draftsIn(communityPosts),
   notices: Object.values(communityNotices),

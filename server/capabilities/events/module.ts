@@ -29,7 +29,7 @@ import { eventRegistrationFlow, eventSeats } from './registration-flow.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { eventTexts, questionTexts, registrationTexts } from './row-texts.ts';
 import { eventFinder } from './search-source.ts';
-import { eventSource, waitingSeats } from './subject.ts';
+import { eventSource, eventSubject, questionSubject, registrationSubject, waitingSeats } from './subject.ts';
 
 export { attendedEvents } from './own-list.ts';
 
@@ -41,9 +41,9 @@ export const capability: Capability = {
     [openEvents.path]: [perMinute('address', 60)],
   },
   flows: [
-    listed(eventFlow, eventTexts),
-    listed(eventRegistrationFlow, registrationTexts),
-    listed(eventQuestionFlow, questionTexts),
+    listed(eventFlow, eventSubject, eventTexts),
+    listed(eventRegistrationFlow, registrationSubject, registrationTexts),
+    listed(eventQuestionFlow, questionSubject, questionTexts),
   ],
   imports: { events: eventImport },
   operations: { ...operations, ...activityOperations },

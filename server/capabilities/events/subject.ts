@@ -4,8 +4,26 @@ import { calendarOf } from '../../platform/calendar/subject-source.ts';
 import { defineSubject } from '../../platform/flows/subject.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { waitingOf } from '../../platform/waiting/source.ts';
+import { eventQuestions } from '../../tables/event-contents.ts';
 import { eventRegistrations, events } from '../../tables/events.ts';
+import type { EventRow } from './event.ts';
 import { eventItemOf } from './open-source.ts';
+
+const aboutEvent = ({ event: { id, title, timezone } }: { event: EventRow }) => ({
+  title,
+  timezone,
+  path: `/events/${id}`,
+});
+
+export const eventSubject = defineSubject({ table: events, columns: { event: events }, about: aboutEvent });
+
+/** A question is about its event. */
+export const questionSubject = defineSubject({
+  table: eventQuestions,
+  columns: { event: events },
+  join: (query) => query.innerJoin(events, eq(events.id, eventQuestions.eventId)),
+  about: aboutEvent,
+});
 
 /** A registration is about its event. */
 export const registrationSubject = defineSubject({
@@ -13,7 +31,7 @@ export const registrationSubject = defineSubject({
   columns: { event: events },
   join: (query) => query.innerJoin(events, eq(events.id, eventRegistrations.eventId)),
   isOf: (userId) => sql`${eventRegistrations.userId} = ${userId}`,
-  about: ({ event: { id, title, timezone } }) => ({ title, timezone, path: `/events/${id}` }),
+  about: aboutEvent,
 });
 
 /** Seats that are held for learners until they answer. */

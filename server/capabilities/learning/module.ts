@@ -7,7 +7,7 @@ import { exportOf } from './export.ts';
 import { readingHandlers } from './reading-handlers.ts';
 import { enrolmentTexts } from './row-texts.ts';
 import { lessonSource } from './search-source.ts';
-import { waitingCourses } from './subject.ts';
+import { enrolmentSubject, waitingCourses } from './subject.ts';
 import { writingHandlers } from './writing-handlers.ts';
 
 export { lessonMediaOf } from './lesson-media.ts';
@@ -19,7 +19,7 @@ export { completeLesson } from './progress-store.ts';
 export const capability: Capability = {
   name: 'learning',
   pageVersion: 'catalogues',
-  flows: [listed(enrolmentFlow, enrolmentTexts)],
+  flows: [listed(enrolmentFlow, enrolmentSubject, enrolmentTexts)],
   notices: [seatNotice],
   sweeps: [
     {

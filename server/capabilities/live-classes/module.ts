@@ -18,7 +18,7 @@ import { classReminder, ratingReminder } from './reminders.ts';
 import { seatWaiting } from './roster-waits.ts';
 import { classTexts, liveEnrolmentTexts } from './row-texts.ts';
 import { liveClassSource } from './search-source.ts';
-import { liveSource, waitingClasses } from './subject.ts';
+import { classSubject, liveSource, spotSubject, waitingClasses } from './subject.ts';
 
 export { problemsOf as problemsOfAvailability } from './availability.ts';
 export { readAvailabilities, readAvailability, replaceAvailability } from './availability-store.ts';
@@ -32,7 +32,7 @@ export const capability: Capability = {
   offer: { ...offers.liveClasses, order: 20 },
   imports: { 'live-classes': classImport },
   counted: { classes: liveClasses },
-  flows: [listed(liveClassFlow, classTexts), listed(liveEnrolmentFlow, liveEnrolmentTexts)],
+  flows: [listed(liveClassFlow, classSubject, classTexts), listed(liveEnrolmentFlow, spotSubject, liveEnrolmentTexts)],
   notices: Object.values(classNotices),
   reminders: [classReminder, ratingReminder],
   calendarSources: [liveSource],

@@ -5,7 +5,20 @@ import { defineSubject } from '../../platform/flows/subject.ts';
 import { waitingOf } from '../../platform/waiting/source.ts';
 import { liveClasses, liveEnrolments } from '../../tables/live-classes.ts';
 import { liveItemOf } from './calendar-item.ts';
+import type { LiveClass } from './live-class.ts';
 import { isSeated } from './participants.ts';
+
+const aboutClass = ({ liveClass: { id, topic, timezone } }: { liveClass: LiveClass }) => ({
+  title: topic,
+  timezone,
+  path: `/zoomClass?class_id=${id}`,
+});
+
+export const classSubject = defineSubject({
+  table: liveClasses,
+  columns: { liveClass: liveClasses },
+  about: aboutClass,
+});
 
 /** A spot is about its class. */
 export const spotSubject = defineSubject({
@@ -13,7 +26,7 @@ export const spotSubject = defineSubject({
   columns: { liveClass: liveClasses },
   join: (query) => query.innerJoin(liveClasses, eq(liveClasses.id, liveEnrolments.classId)),
   isOf: (userId) => sql`${liveEnrolments.userId} = ${userId}`,
-  about: ({ liveClass: { id, topic, timezone } }) => ({ title: topic, timezone, path: `/zoomClass?class_id=${id}` }),
+  about: aboutClass,
 });
 
 /** Spots in live classes that are held until the learner confirms their email address. */

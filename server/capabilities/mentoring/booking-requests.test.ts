@@ -14,6 +14,7 @@ import { listed } from '../../platform/flows/listed-flow.ts';
 import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { mentorBookings } from '../../tables/mentor-bookings.ts';
 import { suspend } from '../suspensions/suspension-flow.ts';
+import { meetingSubject } from './booking-calendar.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import { bookingTexts } from './row-texts.ts';
 
@@ -208,7 +209,7 @@ describe('the mentor', () => {
     await enrolLearner(server, classId, asha.user.id);
     const refused = await send(id, pat, 'booking.accepted');
     expect([codeOf(refused), clashTitles(refused)]).toEqual([[409, 'time_taken'], []]);
-    const accept = listed(mentorBookingFlow, bookingTexts).prepare({
+    const accept = listed(mentorBookingFlow, meetingSubject, bookingTexts).prepare({
       id,
       type: 'booking.accepted',
       options: {},

@@ -4,7 +4,7 @@ import { listed } from '../../platform/flows/listed-flow.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
 import { mentors, mentorWatches } from '../../tables/mentoring.ts';
-import { heldMeetingSource, meetingSource, waitingMeetings } from './booking-calendar.ts';
+import { heldMeetingSource, meetingSource, meetingSubject, waitingMeetings } from './booking-calendar.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import { bookingHandlers } from './booking-handlers.ts';
 import { leaveBookings } from './booking-leave.ts';
@@ -34,7 +34,7 @@ export const capability: Capability = {
       run: ({ db, now }) => renewUnseen(db, now),
     },
   ],
-  flows: [listed(mentorBookingFlow, bookingTexts)],
+  flows: [listed(mentorBookingFlow, meetingSubject, bookingTexts)],
   threads: [meetingNotes],
   drafts: draftsIn(meetingNotes),
   notices: Object.values(bookingNotices),

@@ -19,6 +19,7 @@ import { operations } from './operations.ts';
 import { subscriptionTexts } from './row-texts.ts';
 import { issueSource } from './search-source.ts';
 import { queueDueIssues } from './sending.ts';
+import { subscriptionSubject } from './subject.ts';
 import { subscriptionFlow } from './subscription-flow.ts';
 import { claimSubscriptions, leaveSubscriptions, pruneEnded, pruneUnconfirmed } from './subscriptions.ts';
 
@@ -29,7 +30,7 @@ export const capability: Capability = {
   plainAddresses: {
     '/unsubscribe/newsletter/:token': [perMinute('address', 120)],
   },
-  flows: [listed(subscriptionFlow, subscriptionTexts)],
+  flows: [listed(subscriptionFlow, subscriptionSubject, subscriptionTexts)],
   imports: { newsletters: newsletterImport },
   operations,
   counted: { newsletter_issues: newsletterIssues, newsletter_subscriptions: newsletterSubscriptions },

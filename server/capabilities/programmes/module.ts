@@ -12,12 +12,13 @@ import { intakeTexts } from './row-texts.ts';
 import { notifyOfSearches } from './saved-searches.ts';
 import { programmeFinder } from './search-source.ts';
 import { indexedScholarships, indexedSteps, programmesVersion } from './store.ts';
+import { intakeSubject } from './subject.ts';
 
 /** Scholarships, internships, volunteering and degrees, and what learners save. */
 export const capability: Capability = {
   name: 'programmes',
   offer: { ...offers.programmes, order: 50 },
-  flows: [listed(intakeFlow, intakeTexts)],
+  flows: [listed(intakeFlow, intakeSubject, intakeTexts)],
   imports: { programmes: programmeImport },
   counted: { programmes },
   pageVersion: programmesVersion,

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { inWords, type RowTexts, timeInWords } from '../../platform/flows/row-texts.ts';
+import { sql } from 'drizzle-orm';
+import { type RowTexts, timeInWords } from '../../platform/flows/row-texts.ts';
 import { programmeIntakes, programmes } from '../../tables/programmes.ts';
 
 /** The programme with its reference, and the intake with the time when it closes. */
@@ -11,10 +11,5 @@ export const intakeInWords = [
 ];
 
 export const intakeTexts: RowTexts = {
-  describe: (db, ids) =>
-    db
-      .select({ id: programmeIntakes.id, text: inWords(...intakeInWords) })
-      .from(programmeIntakes)
-      .innerJoin(programmes, eq(programmes.id, programmeIntakes.programmeId))
-      .where(inArray(programmeIntakes.id, [...ids])),
+  words: [...intakeInWords],
 };

@@ -13,7 +13,7 @@ import { supportNotices, ticketReminder } from './notices.ts';
 import { operations } from './operations.ts';
 import { ticketTexts } from './row-texts.ts';
 import { claimTickets, leaveTickets, pruneTickets } from './store.ts';
-import { waitingTickets } from './subject.ts';
+import { ticketSubject, waitingTickets } from './subject.ts';
 import { replyDraft, ticketThread } from './thread.ts';
 import { ticketFlow } from './ticket-flow.ts';
 
@@ -26,7 +26,7 @@ export { addressOf } from './ticket-flow.ts';
 export const capability: Capability = {
   name: 'support',
   offer: { ...offers.support, order: 170 },
-  flows: [listed(ticketFlow, ticketTexts)],
+  flows: [listed(ticketFlow, ticketSubject, ticketTexts)],
   threads: [ticketThread],
   drafts: [replyDraft],
   notices: Object.values(supportNotices),

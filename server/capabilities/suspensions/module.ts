@@ -13,10 +13,12 @@ import { suspensionFlow } from './suspension-flow.ts';
 export { refuseVoice } from './refuse-voice.ts';
 export { suspensionOf } from './suspension-flow.ts';
 
+import { suspensionSubject } from './subject.ts';
+
 /** Suspensions from posting, with an end date. */
 export const capability: Capability = {
   name: 'suspensions',
-  flows: [listed(suspensionFlow, suspensionTexts)],
+  flows: [listed(suspensionFlow, suspensionSubject, suspensionTexts)],
   notices: Object.values(suspensionNotices),
   counted: { suspensions },
   exportOf,

@@ -1,18 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { users } from '../../platform/db/account-schema.ts';
-import { inWords, personInWords, type RowTexts, timeInWords } from '../../platform/flows/row-texts.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { personInWords, type RowTexts, timeInWords } from '../../platform/flows/row-texts.ts';
 import { linesOf } from '../../platform/process/listing.ts';
 import { suspensions } from '../../tables/suspensions.ts';
 
 export const suspensionTexts: RowTexts = {
-  describe: (db, ids) => {
-    const until = sql`'until ' || ${timeInWords(suspensions.until)}`;
-    return db
-      .select({ id: suspensions.id, text: inWords(personInWords, until) })
-      .from(suspensions)
-      .innerJoin(users, eq(users.id, suspensions.userId))
-      .where(inArray(suspensions.id, [...ids]));
-  },
+  words: [personInWords(suspensions.userId), sql`'until ' || ${timeInWords(suspensions.until)}`],
   /** The reason and the appeal. */
   content: async ({ db }, ids) => {
     const rows = await db

@@ -20,11 +20,13 @@ export { pageOf as pageOfPosts } from './post-lists.ts';
 export { authorFact, titleFact } from './post-notices.ts';
 export type { Reader } from './post-view.ts';
 
+import { postSubject } from './subject.ts';
+
 /** Posts about the subjects of other capabilities. */
 export const capability: Capability = {
   name: 'threads',
   offer: null,
-  flows: [listed(moderationFlow, postTexts)],
+  flows: [listed(moderationFlow, postSubject, postTexts)],
   pageVersion: threadsVersion,
   callVersions: { getPostDetails: postPageVersion },
   notices: Object.values(threadNotices),

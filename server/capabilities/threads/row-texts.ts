@@ -1,20 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { users } from '../../platform/db/account-schema.ts';
 import { postEdits, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
-import { inWords, personInWords, type RowTexts } from '../../platform/flows/row-texts.ts';
+import { personInWords, type RowTexts } from '../../platform/flows/row-texts.ts';
 import { linesOf, timeOf } from '../../platform/process/listing.ts';
 import { addressOf } from './post-notices.ts';
 
 const quoted = (text: string) => linesOf(text).map((line) => `> ${line}`);
 
 export const postTexts: RowTexts = {
-  describe: (db, ids) =>
-    db
-      .select({ id: posts.id, text: inWords(threads.title, personInWords, posts.writer) })
-      .from(posts)
-      .innerJoin(threads, eq(threads.id, posts.threadId))
-      .leftJoin(users, eq(users.id, posts.userId))
-      .where(inArray(posts.id, [...ids])),
+  words: [threads.title, personInWords(posts.userId), posts.writer],
   /** The text with its place, reports, earlier versions and the appeal. */
   content: async ({ db, linkOrigin }, ids) => {
     const rows = await db

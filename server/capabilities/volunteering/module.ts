@@ -9,7 +9,7 @@ import { shiftNotices } from './notices.ts';
 import { shiftReminder } from './reminder.ts';
 import { hoursTexts, signupTexts } from './row-texts.ts';
 import { shiftSeats, shiftSignupFlow } from './signup-flow.ts';
-import { shiftSource, waitingHours, waitingShifts } from './subject.ts';
+import { hoursSubject, shiftSource, signupSubject, waitingHours, waitingShifts } from './subject.ts';
 
 export { approvedHours } from './hours-list.ts';
 export { moveReminders } from './reminder.ts';
@@ -18,7 +18,7 @@ export { moveReminders } from './reminder.ts';
 export const capability: Capability = {
   name: 'volunteering',
   offer: { ...offers.volunteering, order: 70 },
-  flows: [listed(shiftSignupFlow, signupTexts), listed(volunteerHoursFlow, hoursTexts)],
+  flows: [listed(shiftSignupFlow, signupSubject, signupTexts), listed(volunteerHoursFlow, hoursSubject, hoursTexts)],
   notices: Object.values(shiftNotices),
   reminders: [shiftReminder],
   calendarSources: [shiftSource],

@@ -6,7 +6,8 @@ import { flowHistory } from '../db/flows-schema.ts';
 import { flowStateOf } from './answer.ts';
 import type { StoredFlow } from './apply.ts';
 import type { FlowRow } from './flow.ts';
-import type { RowTexts } from './row-texts.ts';
+import { describeRows, type RowTexts } from './row-texts.ts';
+import type { Subject } from './subject.ts';
 import { leafStates, statesWith } from './tags.ts';
 
 /** The people whose turn it can be. */
@@ -64,7 +65,8 @@ async function changesOf(db: Db, flow: string, ids: readonly number[]): Promise<
 export async function listRows<Machine extends AnyStateMachine, Row extends FlowRow>(
   db: Db,
   flow: StoredFlow<Machine, Row>,
-  { describe }: RowTexts,
+  subject: Subject<unknown>,
+  texts: RowTexts,
   query: RowQuery,
   now: Date,
 ): Promise<ListedPage> {
@@ -81,8 +83,7 @@ export async function listRows<Machine extends AnyStateMachine, Row extends Flow
     .offset(query.offset);
   const rows = found as unknown as (Row & { createdAt?: Date })[];
   const ids = rows.map(({ id }) => id);
-  const [changes, texts] = [await changesOf(db, machine.id, ids), await describe(db, ids)];
-  const abouts = new Map(texts.map(({ id, text }) => [id, text]));
+  const [changes, abouts] = [await changesOf(db, machine.id, ids), await describeRows(db, subject, texts, ids)];
   const listed = rows.map((row) => {
     // A row that was never changed is in the state in which it was created.
     const since = changes.get(row.id) ?? (row.version === 1 ? (row.createdAt ?? null) : null);

@@ -7,6 +7,7 @@ import { type Counter, type Outcome, type StoredFlow, sendNamed, sweep } from '.
 import { type FlowRow, maySend, possibleEvents, ruleOf } from './flow.ts';
 import { type ListedPage, listRows, type RowQuery } from './list-rows.ts';
 import type { RowTexts } from './row-texts.ts';
+import type { Subject } from './subject.ts';
 import { leafStates } from './tags.ts';
 
 /** An event for operators and its options. */
@@ -56,9 +57,10 @@ export interface ListedFlow {
   ) => Promise<{ outcome: Outcome<FlowRow>; next: readonly string[] }>;
 }
 
-/** A flow for the manifest of its capability, with what operators read about its rows. */
+/** A flow for the manifest of its capability, with what its rows are about and what operators read about them. */
 export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: StoredFlow<Machine, Row>,
+  subject: Subject<unknown>,
   texts: RowTexts,
 ): ListedFlow => ({
   name: flow.machine.id,
@@ -71,7 +73,7 @@ export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
       return { type, options: [], usage: '', ...typed, needsReason };
     }),
   states: leafStates(flow.machine),
-  list: (db, query, now) => listRows(db, flow, texts, query, now),
+  list: (db, query, now) => listRows(db, flow, subject, texts, query, now),
   content: texts.content,
   sweep: (db, now) => sweep(db, flow, now),
   prepare: ({ id, type, options, reason }) => {

@@ -1,11 +1,13 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
+import type { Subject } from './subject.ts';
 
 /** What a flow tells operators about its rows, in addition to their state. */
 export interface RowTexts {
-  /** Describes rows in one line each: what they are about, and whom they concern. */
-  describe(db: Db, ids: readonly number[]): PromiseLike<readonly { id: number; text: string }[]>;
+  /** The parts of a line: what a row is about, and whom it concerns. Columns of its subject may be used; nulls are left out. */
+  words: readonly SQLWrapper[];
   /** The lines that an operator reads before a decision, by id; a flow without this has nothing more to read. */
   content?(reading: Reading, ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
 }
@@ -18,13 +20,23 @@ interface Reading {
   now: Date;
 }
 
-/** Joins texts with commas in a query; nulls are left out. */
-export const inWords = (...parts: readonly SQLWrapper[]): SQL<string> =>
-  sql<string>`concat_ws(', ', ${sql.join([...parts], sql`, `)})`;
-
 /** A time in a description. */
 export const timeInWords = (column: SQLWrapper): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')`;
 
-/** The name and address of the joined account; null if none is joined. */
-export const personInWords: SQL = sql`${users.name} || ' <' || ${users.email} || '>'`;
+/** The name and address of an account; null if there is none. @param id the column with the account's id */
+export const personInWords = (id: PgColumn): SQL =>
+  sql`(select ${users.name} || ' <' || ${users.email} || '>' from ${users} where ${users.id} = ${id})`;
+
+/** Describes rows in one line each, by id. */
+export async function describeRows<Row>(
+  db: Db,
+  subject: Subject<Row>,
+  { words }: RowTexts,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const text = sql<string>`concat_ws(', ', ${sql.join([...words], sql`, `)})`;
+  const which = inArray(subject.table.id, [...ids]);
+  const rows = await subject.read(db, { which, more: { text }, limit: ids.length });
+  return new Map(rows.map((row) => [row.id, row.text]));
+}
