@@ -14,7 +14,7 @@ import { giveVotesBack } from './activity/questions.ts';
 import { eventSource } from './calendar-source.ts';
 import { eventFlow } from './event-flow.ts';
 import { eventPagesVersion, indexedEvents } from './event-store.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { guestHandlers } from './guest-handlers.ts';
 import { mailGuests } from './guest-mails.ts';
 import { claimParts, pruneGuests } from './guest-store.ts';
@@ -72,7 +72,7 @@ export const capability: Capability = {
     await giveVotesBack(tx, id);
     await eventSeats.leaveAll(tx, id, now);
   },
-  exportOf,
+  exportedTables,
   addressProven: claimParts,
   sweeps: [
     {
