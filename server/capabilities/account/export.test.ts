@@ -5,7 +5,6 @@ import { addRowsOf, rowSamples } from '../../../tests/support/all-samples.ts';
 import { accountPassword as password, startServer } from '../../../tests/support/server.ts';
 import { statementsOf } from '../../../tests/support/statements.ts';
 import { countRowsOf } from '../../../tests/support/user-tables.ts';
-import { capabilities } from '../../capabilities.ts';
 import { rowsAtOnce } from '../../platform/accounts/in-pages.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
