@@ -113,11 +113,8 @@ export function exported<
   async function* rows(context: ExportContext, owner = context.userId): AsyncGenerator<object> {
     const added = typeof add === 'function' ? add(context.userId) : add;
     const fields = { ...Object.fromEntries(kept), ...added, pageKey: order };
-    let select = context.tx
-      .select(fields)
-      .from(table as PgTable)
-      .$dynamic() as unknown as PgSelect;
-    for (const [other, on] of joined) select = select.leftJoin(other, on) as unknown as PgSelect;
+    let select = context.tx.select(fields).from(table).$dynamic() as unknown as PgSelect;
+    for (const [other, on] of joined) select = select.leftJoin(other, on);
     const isTheirs = typeof by === 'function' ? by(owner) : eq(by, owner);
     for await (const page of pagesOf(select as never, order, isTheirs)) {
       const read = page as unknown as (Omit<Values<Table>, Omitted> & SelectResultFields<Add>)[];
