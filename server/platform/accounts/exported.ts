@@ -109,11 +109,13 @@ export function exported<
   });
   const names = new Map(kept.map(([name]) => [name, toSnakeCase(name)]));
   const order = orderOf(table, by);
+  // `from` doesn't accept a type parameter.
+  const from: PgTable = table;
 
   async function* rows(context: ExportContext, owner = context.userId): AsyncGenerator<object> {
     const added = typeof add === 'function' ? add(context.userId) : add;
     const fields = { ...Object.fromEntries(kept), ...added, pageKey: order };
-    let select = context.tx.select(fields).from(table).$dynamic() as unknown as PgSelect;
+    let select = context.tx.select(fields).from(from).$dynamic() as unknown as PgSelect;
     for (const [other, on] of joined) select = select.leftJoin(other, on);
     const isTheirs = typeof by === 'function' ? by(owner) : eq(by, owner);
     for await (const page of pagesOf(select as never, order, isTheirs)) {
