@@ -1,14 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { PathEntry } from '../src/routes/paths.ts';
-import type { DataExport } from '../src/shared/transport/schema.d.ts';
 import type { AccountPart } from './platform/accounts/account-part.ts';
+import type { Exported } from './platform/accounts/exported.ts';
 import type { CalendarPart } from './platform/calendar/sources.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { GuardDependencies } from './platform/contract/guard.ts';
 import type { Handlers, VoiceRefusal } from './platform/contract/handlers.ts';
-import type { Streamed } from './platform/contract/streamed-answer.ts';
 import type { Database, Db } from './platform/db/database.ts';
 import type { DraftRule } from './platform/drafts/rule.ts';
 import type { FlowsPart } from './platform/flows/listed-flow.ts';
@@ -110,16 +109,6 @@ export type Operation = { summary: string } & (
     }
 );
 
-/**
- * Part of the answer of `exportData`; several capabilities may contribute to a field. Lists are read in pages; see
- * `inPages`.
- */
-export type ExportPart = {
-  [Field in keyof DataExport]?: DataExport[Field] extends readonly unknown[]
-    ? Streamed<DataExport[Field]>
-    : Partial<Streamed<DataExport[Field]>>;
-};
-
 /** A catalogue with derived columns, which are computed from other columns; see `refreshColumns`. */
 export interface MadeColumns {
   catalogue: 'courses' | 'universities';
@@ -163,8 +152,8 @@ export interface Capability
    * them.
    */
   queueMails?(db: Db, linkOrigin: string, now: Date): Promise<unknown>;
-  /** The user's data for their export, without secrets and their hashes. */
-  exportOf?(db: Db, userId: number, now: Date, capabilities: readonly Capability[]): ExportPart | Promise<ExportPart>;
+  /** Its tables with users' own rows, for their export. */
+  exportedTables?: readonly Exported[];
   /** The kinds of draft that its users write. */
   drafts?: readonly DraftRule[];
   /** The kinds of threads that people write in. */

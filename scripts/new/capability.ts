@@ -55,7 +55,7 @@ export const insertions = (several: Names, one: Names, { list, detail, form }: P
   {
     file: 'openapi/account.yaml',
     before: /(?<=^ {4}DataExport:\n(?: {6}.*\n)*? {6}properties:\n)/m,
-    text: `        ${several.snake}: { type: array, items: { $ref: '#/components/schemas/Exported${one.pascal}' } }\n`,
+    text: `        ${several.snake}: { $ref: '#/components/schemas/ExportedRows', description: ${several.title} of the user. }\n`,
   },
   {
     file: 'openapi/account.yaml',

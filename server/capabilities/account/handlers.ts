@@ -103,7 +103,7 @@ export function accountHandlers({
         return wait;
       });
       if (retryAfter !== null) return { status: 429, retryAfter };
-      return successInStream<DataExport>(await exportData(db, capabilities, user.id, clock.now()));
+      return successInStream<DataExport>(exportData(db, capabilities, user.id, clock.now()));
     },
     getDataExport: async (call) => success(await exportOfCaller(callerOf(call))),
     makeDataExport: async (call) => {

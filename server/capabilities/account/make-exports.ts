@@ -76,8 +76,7 @@ const nameOf = (now: Date) => ({
 
 /** The user's data as one JSON file, and their files, named by the ids used in it. */
 async function entriesOf({ db, store, capabilities }: Making, userId: number, now: Date): Promise<ArchiveEntry[]> {
-  const data = async () =>
-    Readable.from(jsonOf(await exportData(db, capabilities, userId, now)), { objectMode: false });
+  const data = async () => Readable.from(jsonOf(exportData(db, capabilities, userId, now)), { objectMode: false });
   const entries: ArchiveEntry[] = [{ name: 'data.json', changedAt: now, open: data }];
   const { id, name, sha256, createdAt } = files;
   const isTarget = and(eq(files.userId, userId), eq(files.state, 'ready'), isOwn);

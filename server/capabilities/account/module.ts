@@ -2,7 +2,7 @@ import { offers } from '../../../src/messages/offers.ts';
 import type { Capability, Sweep } from '../../manifest.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { maxConcurrent, pruneExports } from './export-files.ts';
 import { exportNotices } from './export-notices.ts';
 import { accountHandlers } from './handlers.ts';
@@ -37,6 +37,6 @@ export const capability: Capability = {
       prune: pruneExports,
     },
   ],
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: accountHandlers(platform) }),
 };

@@ -72,6 +72,6 @@ describe('29.1: the time zone of a learner', () => {
     const { token, user } = await server.signUp();
     await say(token, { timezone: 'Europe/Berlin' });
     const { body } = await call('/data-exports', { token, body: { password: 'a long enough sentence' } });
-    expect(body?.data).toMatchObject({ account: { id: user.id, timezone: 'Europe/Berlin' } });
+    expect(body?.data).toMatchObject({ account: [{ id: user.id, timezone: 'Europe/Berlin' }] });
   });
 });

@@ -1,21 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { ExportPart } from '../../manifest.ts';
-import { serialised } from '../../platform/accounts/in-pages.ts';
+import { exported } from '../../platform/accounts/exported.ts';
 import { addressConfirmations } from '../../platform/db/address-confirmation-schema.ts';
-import type { Db } from '../../platform/db/database.ts';
 
 /** Confirmation links, without their tokens. */
-export function exportOf(tx: Db, userId: number): ExportPart {
-  const confirmations = serialised(
-    tx
-      .select({
-        id: addressConfirmations.id,
-        created_at: addressConfirmations.createdAt,
-        expires_at: addressConfirmations.expiresAt,
-      })
-      .from(addressConfirmations),
-    addressConfirmations.id,
-    eq(addressConfirmations.userId, userId),
-  );
-  return { address_confirmations: confirmations };
-}
+export const exportedTables = [exported({ table: addressConfirmations, omit: { tokenHash: 'opens the link' } })];

@@ -1,13 +1,13 @@
 import type { Capability } from '../../manifest.ts';
 import { addressConfirmations } from '../../platform/db/address-confirmation-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { addressConfirmationHandlers } from './handlers.ts';
 
 /** Confirming an account's email address. */
 export const capability: Capability = {
   name: 'address-confirmation',
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: addressConfirmationHandlers(platform) }),
   retention: [
     {

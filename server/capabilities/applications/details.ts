@@ -22,8 +22,6 @@ import { tagOfState } from './words.ts';
 
 const day = 86_400_000;
 const maxMoments = 200;
-/** The maximum number of events in an export, more than an application can ever have. */
-export const everyMoment = 10_000;
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** The fields that lists and details share. */
@@ -50,17 +48,13 @@ export const fieldsOf = ({ row, intake, programme }: Found, now: Date): Applicat
 const senders: Readonly<Record<string, ApplicationMoment['by']>> = { learner: 'learner', clock: 'time' };
 
 /** The history of an application, latest first. */
-export async function historyOf(
-  db: Db,
-  { id }: ApplicationRow,
-  most: number = maxMoments,
-): Promise<ApplicationMoment[]> {
+async function historyOf(db: Db, { id }: ApplicationRow): Promise<ApplicationMoment[]> {
   const rows = await db
     .select()
     .from(flowHistory)
     .where(and(eq(flowHistory.flow, 'application'), eq(flowHistory.entityId, id)))
     .orderBy(desc(flowHistory.id))
-    .limit(most);
+    .limit(maxMoments);
   return rows.map(({ at, event, toState, sender, reason }) => ({
     at: at.toISOString(),
     event,

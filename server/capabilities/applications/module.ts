@@ -5,7 +5,7 @@ import { applications } from '../../tables/applications.ts';
 import { applicationFlow } from './application-flow.ts';
 import { applicationSource } from './calendar-source.ts';
 import { deleteDocuments } from './documents-sweep.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { applicationHandlers } from './handlers.ts';
 import { decisionsImport } from './import/decisions.ts';
 import { interviewsImport } from './import/interviews.ts';
@@ -48,7 +48,7 @@ export const capability: Capability = {
       run: ({ db, now }) => deleteDocuments(db, now),
     },
   ],
-  exportOf,
+  exportedTables,
   accountLeaves: (tx, { id }, now) => leaveApplications(tx, id, now),
   serve: (platform) => ({ handlers: applicationHandlers(platform) }),
 };

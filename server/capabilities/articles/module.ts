@@ -6,7 +6,7 @@ import { draftsIn } from '../../platform/threads/drafts.ts';
 import { articles } from '../../tables/articles.ts';
 import { addressOfNamed, indexedArticles } from './addresses.ts';
 import { articleComments } from './comments.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { registerArticleFeeds } from './feeds.ts';
 import { articleHandlers } from './handlers.ts';
 import { articleImport } from './import/kind.ts';
@@ -28,7 +28,7 @@ export const capability: Capability = {
   searchSources: (platform) => [articleSource(platform)],
   threads: [articleComments],
   drafts: draftsIn(articleComments),
-  exportOf,
+  exportedTables,
   serve: (platform) => ({
     handlers: articleHandlers(platform),
     routes: (app) => registerArticleFeeds(app, platform),

@@ -9,7 +9,7 @@ import { attemptFlow } from './attempt-flow.ts';
 import { assessmentSource } from './calendar-source.ts';
 import { contentOperations } from './content-operations.ts';
 import { dueReminder } from './due-reminder.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { assessmentHandlers } from './handlers.ts';
 import { assessmentImport } from './import/kind.ts';
 import { pruneLines } from './keep-lines.ts';
@@ -58,7 +58,7 @@ export const capability: Capability = {
   ],
   accountLeaves: (tx, { id }, now) => leaveAttempts(tx, id, now),
   visitorEnters: async (tx, { id }, token, now) => (await claimAttempts(tx, id, token, now)).isOneOpen,
-  exportOf,
+  exportedTables,
   pageVersion: levelChecksVersion,
   retention: [
     {

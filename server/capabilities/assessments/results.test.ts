@@ -19,9 +19,9 @@ import { sendDueReminders } from '../../platform/reminders/notify-due.ts';
 import { accommodations, attemptAnswers, attempts, questions } from '../../tables/assessments.ts';
 import { certificates } from '../../tables/certificates.ts';
 import { lessonItems } from '../../tables/courses.ts';
+import { exportData } from '../account/export.ts';
 import { issueDueCertificates } from '../learning/enrolment-flow.ts';
 import { attemptFlow } from './attempt-flow.ts';
-import { exportOf } from './export.ts';
 import { regradeWithdrawn } from './regrade.ts';
 import { replayAll } from './replay.ts';
 import { weakSkillsOf } from './weak-skills.ts';
@@ -112,8 +112,8 @@ describe('a text graded by staff', () => {
     const attemptId = await take(asha, id, [{ text: 'Words.' }]);
     await grade(attemptId, questionIds[0] ?? 0, { structure: 2, sources: 1 });
     expect((await review(asha, attemptId)).questions[0]?.result).toMatchObject({ feedback });
-    const exported = await readStreamed(exportOf(db, asha.user.id, clock.now()));
-    expect(exported).toMatchObject({ learning: { attempts: [{ answers: [{ feedback }] }] } });
+    const exported = await readStreamed(exportData(db, capabilities, asha.user.id, clock.now()));
+    expect(exported).toMatchObject({ attempts: [{ answers: [{ feedback }] }] });
   });
 
   it.each([

@@ -250,6 +250,6 @@ it('submitted work can’t be deleted by its owner, and is in the data export', 
   });
   expect(body?.data).toMatchObject({
     drafts: [{ content: { text: '# What I found' } }],
-    learning: { assignments: [{ assignment: 'Check a claim', submissions: [{ text: '# What I found' }] }] },
+    assignments: [{ assignment: 'Check a claim', submissions: [{ text: '# What I found' }] }],
   });
 });

@@ -98,7 +98,7 @@ function feedbackAnswer(row: FeedbackRow, { rubric }: AssignmentRow, files: Stor
 }
 
 /** Submissions, latest first, each with its latest feedback. */
-export async function submissionsOf(
+async function submissionsOf(
   db: Db,
   workId: number,
   assignment: AssignmentRow,

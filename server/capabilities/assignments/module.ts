@@ -4,7 +4,7 @@ import { assignmentWorks } from '../../tables/assignments.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 import { assignmentSource } from './calendar-source.ts';
 import { dueReminder } from './due-reminder.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { assignmentHandlers } from './handlers.ts';
 import { gradesImport } from './import/import-grades.ts';
 import { assignmentImport } from './import/kind.ts';
@@ -32,6 +32,6 @@ export const capability: Capability = {
   operations,
   counted: { works: assignmentWorks },
   accountLeaves: (tx, { id }, now) => leaveWorks(tx, id, now),
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: assignmentHandlers(platform) }),
 };

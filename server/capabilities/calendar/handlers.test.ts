@@ -75,7 +75,7 @@ describe('a calendar', () => {
 it('8.5: the data export contains an account’s imported calendars with their events', async () => {
   await addRowOf(server, asha, 'imported_calendars');
   const { body } = await server.call('/data-exports', { token: asha.token, body: { password: accountPassword } });
-  expect((body?.data as DataExport).calendar.imported_calendars).toMatchObject([
+  expect((body?.data as DataExport).imported_calendars).toMatchObject([
     { title: 'Calendar of Asha Rao', occurrences: [{ title: 'Revise with Asha Rao' }] },
   ]);
 });

@@ -5,7 +5,7 @@ import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { deadlineNotice, deadlineReminder } from './deadline-reminder.ts';
 import { entryHandlers } from './entry-handlers.ts';
 import { entrySource } from './entry-source.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { createFeedCache } from './feed-cache.ts';
 import { feedHandlers } from './feed-handlers.ts';
 import { registerCalendarFeed } from './feed-route.ts';
@@ -25,7 +25,7 @@ export const capability: Capability = {
   notices: [deadlineNotice],
   reminders: [deadlineReminder],
   imports: { calendar: calendarImport },
-  exportOf,
+  exportedTables,
   serve: (platform) => {
     const feeds = createFeedCache(platform.db, sourcesOf(platform.capabilities));
     return {

@@ -1,7 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../manifest.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { certificateHandlers } from './handlers.ts';
 import { certificateNotice } from './issue.ts';
 import { operations } from './operations.ts';
@@ -21,7 +21,7 @@ export const capability: Capability = {
   },
   operations,
   notices: [certificateNotice],
-  exportOf,
+  exportedTables,
   serve: (platform) => ({
     handlers: certificateHandlers(platform),
     routes: (app) => registerCertificates(app, platform),

@@ -3,7 +3,7 @@ import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
 import { communities, communityMembers } from '../../tables/communities.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { communityHandlers } from './handlers.ts';
 import { communityImport } from './import/kind.ts';
 import { leaveCommunities } from './leave.ts';
@@ -33,7 +33,7 @@ export const capability: Capability = {
   // The overview changes with each post, and with each day.
   pageVersion: async (db, now) => `communities:${JSON.stringify(await readOverview(db, now))}`,
   accountLeaves: (tx, { id }, now) => leaveCommunities(tx, id, now),
-  exportOf,
+  exportedTables,
   operations,
   serve: (platform) => ({ handlers: communityHandlers(platform) }),
 };

@@ -2,7 +2,7 @@ import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { contactMessages } from '../../tables/contact.ts';
 import { offices } from '../../tables/offices.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { contactHandlers } from './handlers.ts';
 import { officeImport } from './import.ts';
 import { leaveMessages } from './leave.ts';
@@ -17,7 +17,7 @@ export const capability: Capability = {
   operations,
   counted: { messages: contactMessages, offices },
   accountLeaves: leaveMessages,
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: contactHandlers(platform) }),
   retention: [
     {

@@ -6,7 +6,7 @@ import { mediaName } from '../../platform/storage/media-types.ts';
 import { pruneContents } from '../../platform/storage/prune-contents.ts';
 import { isMediaUsed } from '../../platform/storage/references.ts';
 import { addressOfNamed, courseIdsByPath } from './addresses.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { courseHandlers } from './handlers.ts';
 import { courseImport } from './import/kind.ts';
 import { ownLessonKinds } from './lesson-kinds.ts';
@@ -35,7 +35,7 @@ export const capability: Capability = {
   ],
   lessonKinds: ownLessonKinds,
   imports: { courses: courseImport },
-  exportOf,
+  exportedTables,
   serve: (platform) => ({
     handlers: courseHandlers(platform),
     routes: (app) => registerMedia(app, platform),

@@ -1,5 +1,5 @@
 import type { Capability } from '../../manifest.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { dashboardHandlers } from './handlers.ts';
 import { goal, learningWeek } from './weekly-notices.ts';
 
@@ -9,6 +9,6 @@ export const capability: Capability = {
   offer: null,
   notices: [goal.notice, learningWeek.notice],
   reminders: [goal.reminder, learningWeek.reminder],
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: dashboardHandlers(platform) }),
 };

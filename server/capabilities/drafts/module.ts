@@ -1,12 +1,14 @@
 import type { Capability } from '../../manifest.ts';
-import { drafts } from '../../platform/db/drafts-schema.ts';
-import { draftsOf } from '../../platform/drafts/store.ts';
+import { exported } from '../../platform/accounts/exported.ts';
+import { draftFiles, drafts } from '../../platform/db/drafts-schema.ts';
 import { draftHandlers } from './handlers.ts';
 
 /** Unsent drafts of all kinds. */
 export const capability: Capability = {
   name: 'drafts',
   counted: { drafts },
-  exportOf: (tx, userId, now) => ({ drafts: draftsOf(tx, userId, now) }),
+  exportedTables: [
+    exported({ table: drafts, nested: { files: exported({ table: draftFiles, by: draftFiles.draftId }) } }),
+  ],
   serve: (platform) => ({ handlers: draftHandlers(platform) }),
 };

@@ -1,35 +1,47 @@
-import { eq } from 'drizzle-orm';
-import type { ExportPart } from '../../manifest.ts';
-import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { eventRegistrations, events } from '../../tables/events.ts';
+import { exported } from '../../platform/accounts/exported.ts';
+import {
+  eventContentMarks,
+  eventContents,
+  eventFeedback,
+  eventPollOptions,
+  eventPollVotes,
+  eventQuestions,
+  eventQuestionVotes,
+} from '../../tables/event-contents.ts';
+import { eventGuestLinks, eventGuestMails, eventRegistrations, events } from '../../tables/events.ts';
 import { forms, formVersions } from '../../tables/forms.ts';
-import { exportActivity } from './activity/export.ts';
 
 /** A user's registrations and their activity in events. */
-export function exportOf(tx: Db, userId: number): ExportPart {
-  const rows = serialised(
-    tx
-      .select({
-        id: eventRegistrations.id,
-        event: events.title,
-        starts_at: events.startsAt,
-        timezone: eventRegistrations.timezone,
-        form: forms.externalRef,
-        answers: eventRegistrations.answers,
-        code: eventRegistrations.code,
-        turn: eventRegistrations.turn,
-        state: eventRegistrations.state,
-        state_reason: eventRegistrations.stateReason,
-        created_at: eventRegistrations.createdAt,
-        updated_at: eventRegistrations.updatedAt,
-      })
-      .from(eventRegistrations)
-      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-      .leftJoin(formVersions, eq(formVersions.id, eventRegistrations.formVersionId))
-      .leftJoin(forms, eq(forms.id, formVersions.formId)),
-    eventRegistrations.id,
-    eq(eventRegistrations.userId, userId),
-  );
-  return { calendar: { event_registrations: rows, ...exportActivity(tx, userId) } };
-}
+export const exportedTables = [
+  exported({
+    table: eventRegistrations,
+    omit: { guestEmail: 'belongs to guests without an account', guestName: 'belongs to guests without an account' },
+    join: [events, formVersions, forms],
+    add: { event: events.title, starts_at: events.startsAt, form: forms.externalRef },
+    without: [
+      [eventGuestLinks, 'belong to guests without an account'],
+      [eventGuestMails, 'belong to guests without an account'],
+    ],
+  }),
+  exported({
+    table: eventContentMarks,
+    join: [eventContents, events],
+    add: { event: events.title, content: eventContents.title },
+  }),
+  exported({
+    table: eventPollVotes,
+    join: [eventPollOptions, eventContents, events],
+    add: { event: events.title, content: eventContents.title, choice: eventPollOptions.text },
+  }),
+  exported({
+    table: eventQuestions,
+    join: [events],
+    add: { event: events.title },
+  }),
+  exported({
+    table: eventQuestionVotes,
+    join: [eventQuestions, events],
+    add: { event: events.title, question: eventQuestions.text },
+  }),
+  exported({ table: eventFeedback, join: [events], add: { event: events.title } }),
+];

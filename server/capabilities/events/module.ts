@@ -13,7 +13,7 @@ import { streamedPoll } from './activity/polls.ts';
 import { giveVotesBack } from './activity/questions.ts';
 import { eventFlow } from './event-flow.ts';
 import { eventPagesVersion, indexedEvents } from './event-store.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { guestHandlers } from './guest-handlers.ts';
 import { mailGuests } from './guest-mails.ts';
 import { claimParts, pruneGuests } from './guest-store.ts';
@@ -76,7 +76,7 @@ export const capability: Capability = {
     await giveVotesBack(tx, id);
     await eventSeats.leaveAll(tx, id, now);
   },
-  exportOf,
+  exportedTables,
   addressProven: claimParts,
   sweeps: [
     {

@@ -8,13 +8,14 @@ import { formDraftOf, formOf, importForm } from '../../../tests/support/forms.ts
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { readStreamed } from '../../../tests/support/streamed.ts';
+import { capabilities } from '../../capabilities.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { eventRegistrations, events } from '../../tables/events.ts';
 import { formDrafts } from '../../tables/forms.ts';
-import { exportOf } from './export.ts';
+import { exportData } from '../account/export.ts';
 
 const server = await startServer();
-const { call, database } = server;
+const { call, clock, database } = server;
 const { db } = database;
 
 const questions = formOf({
@@ -91,8 +92,8 @@ describe('33.33: an event with a registration form', () => {
     const other = [{ field: 'why', values: ['To teach'] }];
     expect((await register(filledIn(other))).status).toBe(200);
     expect(await answersOf()).toEqual([['registered.booked', other]]);
-    expect(await readStreamed(exportOf(db, asha.user.id))).toMatchObject({
-      calendar: { event_registrations: [{ form: 'questions', answers: other }] },
+    expect(await readStreamed(exportData(db, capabilities, asha.user.id, clock.now()))).toMatchObject({
+      event_registrations: [{ form: 'questions', answers: other }],
     });
   });
 

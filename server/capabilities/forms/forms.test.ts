@@ -8,6 +8,7 @@ import { runTool } from '../../../tests/support/run-tool.ts';
 import { accountPassword, startServer } from '../../../tests/support/server.ts';
 import { readStreamed } from '../../../tests/support/streamed.ts';
 import { formDrafts, formEntries, formVersions } from '../../tables/forms.ts';
+import { exportData } from '../account/export.ts';
 import { pruneVisitorDrafts } from './drafts.ts';
 import { capability } from './module.ts';
 
@@ -270,7 +271,7 @@ describe('a form draft', () => {
     expect(String(entered.headers['set-cookie'])).not.toContain('visitor=');
     visitor.as(dataOf<{ token: string }>(entered).token);
     expect(await visitor.asked()).toEqual({ parts: [], has_visitor_draft: true });
-    const exported = await readStreamed((await capability.exportOf?.(db, learner.user.id, clock.now(), [])) ?? {});
+    const exported = await readStreamed(exportData(db, [capability], learner.user.id, clock.now()));
     expect(exported).toMatchObject({ form_drafts: [] });
   });
 
@@ -407,7 +408,7 @@ describe('a form draft', () => {
     const own = browser({ token });
     await own.send();
     await own.save({ name: 'Asha' }, 1);
-    const exported = await readStreamed((await capability.exportOf?.(db, user.id, clock.now(), [])) ?? {});
+    const exported = await readStreamed(exportData(db, [capability], user.id, clock.now()));
     expect(exported).toMatchObject({
       form_drafts: [{ form: 'sample', version: 1, part: 1, answers: answersOf({ name: 'Asha' }) }],
       form_entries: [{ form: 'sample', version: 1, answers: answersOf({ ...right, name: 'Asha Rao' }) }],

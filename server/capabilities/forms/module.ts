@@ -4,7 +4,7 @@ import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { formDrafts, formEntries } from '../../tables/forms.ts';
 import { hasVisitorDrafts, pruneVisitorDrafts } from './drafts.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { formHandlers } from './handlers.ts';
 import { formImport } from './import/kind.ts';
 import { operations } from './operations.ts';
@@ -17,7 +17,7 @@ export const capability: Capability = {
   imports: { forms: formImport },
   operations,
   counted: { form_entries: formEntries },
-  exportOf,
+  exportedTables,
   // The draft stays the visitor's until the learner decides, because the visitor may have been someone else.
   visitorEnters: (tx, _learner, token) => hasVisitorDrafts(tx, token),
   serve: (platform) => ({ handlers: formHandlers(platform) }),

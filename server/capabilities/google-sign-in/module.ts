@@ -1,13 +1,13 @@
 import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { identityLinks, providerRequests } from '../../tables/google-sign-in.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { googleSignInHandlers } from './handlers.ts';
 
 /** Signing in with Google. */
 export const capability: Capability = {
   name: 'google-sign-in',
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: googleSignInHandlers(platform) }),
   retention: [
     {

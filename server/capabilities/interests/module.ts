@@ -1,7 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../manifest.ts';
 import { interestAreas } from '../../tables/interests.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { interestHandlers } from './handlers.ts';
 import { areaImport } from './import.ts';
 
@@ -11,7 +11,7 @@ export const capability: Capability = {
   offer: { ...offers.interests, order: 140 },
   imports: { areas: areaImport },
   counted: { areas: interestAreas },
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: interestHandlers(platform) }),
 };
 

@@ -8,7 +8,7 @@ import { registerBrochureFiles } from './file-route.ts';
 import { leadHandlers } from './handlers.ts';
 import { brochureImport } from './import/kind.ts';
 import { operations } from './operations.ts';
-import { exportOf, forgetLeads } from './own-leads.ts';
+import { exportedTables, forgetLeads } from './own-leads.ts';
 import { deliverDueLeads } from './webhook.ts';
 
 /** Brochures, and leads from brochures and level checks. */
@@ -23,7 +23,7 @@ export const capability: Capability = {
   imports: { brochures: brochureImport },
   operations,
   counted: { brochures, leads },
-  exportOf,
+  exportedTables,
   accountLeaves: forgetLeads,
   serve: (platform) => ({
     handlers: leadHandlers(platform),

@@ -3,7 +3,7 @@ import { listed } from '../../platform/flows/listed-flow.ts';
 import { courseStandingHandlers } from './course-standing.ts';
 import { courseSeats, enrolmentFlow, issueDueCertificates, seatNotice } from './enrolment-flow.ts';
 import { enrolmentHandlers } from './enrolment-handlers.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { readingHandlers } from './reading-handlers.ts';
 import { enrolmentTexts } from './row-texts.ts';
 import { lessonSource } from './search-source.ts';
@@ -31,7 +31,7 @@ export const capability: Capability = {
   accountLeaves: (tx, { id }, now) => courseSeats.leaveAll(tx, id, now),
   addressProven: courseSeats.confirmAll,
   waitingSources: [waitingCourses],
-  exportOf,
+  exportedTables,
   searchSources: (platform) => [lessonSource(platform)],
   serve: (platform) => ({
     handlers: {

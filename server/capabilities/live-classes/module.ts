@@ -5,7 +5,7 @@ import { liveClasses } from '../../tables/live-classes.ts';
 import { availabilityHandlers } from './availability-handlers.ts';
 import { classHandlers } from './class-handlers.ts';
 import { openClassesVersion } from './class-store.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { heldSource } from './held-classes.ts';
 import { classImport } from './import/kind.ts';
 import { liveClassFlow } from './live-class-flow.ts';
@@ -48,7 +48,7 @@ export const capability: Capability = {
     await classSeats.confirmAll(tx, userId, now);
     await seatWaiting(tx, userId, now);
   },
-  exportOf,
+  exportedTables,
   serve: (platform) => ({
     handlers: {
       ...classHandlers(platform),

@@ -1,47 +1,35 @@
-import { eq } from 'drizzle-orm';
-import type { ExportPart } from '../../manifest.ts';
-import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { eq, or, sql } from 'drizzle-orm';
+import { exported } from '../../platform/accounts/exported.ts';
+import { mentorBookings, mentorTasks } from '../../tables/mentor-bookings.ts';
 import { mentors, mentorWatches } from '../../tables/mentoring.ts';
-import { bookingsOf, tasksOf } from './booking-export.ts';
+
+const isOfTheirs = (userId: number) => or(eq(mentorBookings.learnerId, userId), eq(mentorBookings.mentorId, userId));
 
 /** A user's mentor profile, their meetings and their mentor alerts. */
-export const exportOf = (tx: Db, userId: number): ExportPart => ({
-  mentors: serialised(
-    tx
-      .select({
-        id: mentors.id,
-        is_open: mentors.isOpen,
-        about: mentors.about,
-        topics: mentors.topics,
-        languages: mentors.languages,
-        meeting_minutes: mentors.meetingMinutes,
-        join_url: mentors.joinUrl,
-        notice_hours: mentors.noticeHours,
-        meetings_held: mentors.meetingsHeld,
-        answer_minutes: mentors.answerMinutes,
-        rating_sum: mentors.ratingSum,
-        rating_count: mentors.ratingCount,
-        created_at: mentors.createdAt,
-        updated_at: mentors.updatedAt,
-      })
-      .from(mentors),
-    mentors.id,
-    eq(mentors.userId, userId),
-  ),
-  mentor_bookings: bookingsOf(tx, userId),
-  mentor_watches: serialised(
-    tx
-      .select({
-        id: mentorWatches.id,
-        q: mentorWatches.q,
-        topic: mentorWatches.topic,
-        language: mentorWatches.language,
-        created_at: mentorWatches.createdAt,
-      })
-      .from(mentorWatches),
-    mentorWatches.id,
-    eq(mentorWatches.userId, userId),
-  ),
-  mentor_tasks: tasksOf(tx, userId),
-});
+export const exportedTables = [
+  exported({
+    table: mentors,
+    omit: {
+      search: 'repeats the profile for the search',
+      nextFreeAt: 'is computed from the calendar',
+      nextFreeSeenAt: 'is computed from the calendar',
+    },
+  }),
+  exported({
+    table: mentorBookings,
+    by: isOfTheirs,
+    omit: { learnerId: 'is another person', mentorId: 'is another person', rating: 'is shown to the learner only' },
+    add: (userId) => ({
+      role: sql`case when ${mentorBookings.learnerId} = ${userId} then 'learner' else 'mentor' end`,
+      rating: sql`case when ${mentorBookings.learnerId} = ${userId} then ${mentorBookings.rating} end`,
+    }),
+  }),
+  exported({
+    table: mentorTasks,
+    by: isOfTheirs,
+    omit: { userId: 'may be another person', key: 'recognises a repeated request' },
+    join: [mentorBookings],
+    add: (userId) => ({ is_own: sql`${mentorTasks.userId} = ${userId}` }),
+  }),
+  exported({ table: mentorWatches, omit: { words: 'repeats the search for our index' } }),
+];

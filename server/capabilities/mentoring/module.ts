@@ -10,7 +10,7 @@ import { bookingHandlers } from './booking-handlers.ts';
 import { leaveBookings } from './booking-leave.ts';
 import { bookingNotices } from './booking-notices.ts';
 import { meetingReminder, requestReminder } from './booking-reminders.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { mentorHandlers } from './handlers.ts';
 import { mentorImport } from './import/kind.ts';
 import { meetingNotes, pruneBookings } from './meeting-notes.ts';
@@ -57,7 +57,7 @@ export const capability: Capability = {
     },
   ],
   accountLeaves: (tx, { id }, now) => leaveBookings(tx, id, now),
-  exportOf,
+  exportedTables,
   serve: (platform) => ({
     handlers: { ...mentorHandlers(platform), ...bookingHandlers(platform), ...taskHandlers(platform) },
   }),

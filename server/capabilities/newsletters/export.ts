@@ -1,26 +1,14 @@
-import { eq } from 'drizzle-orm';
-import type { ExportPart } from '../../manifest.ts';
-import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { newsletters, newsletterSubscriptions as subscriptions } from '../../tables/newsletters.ts';
+import { exported } from '../../platform/accounts/exported.ts';
+import { newsletterLinks, newsletterSendings, newsletterSubscriptions, newsletters } from '../../tables/newsletters.ts';
 
 /** A user's current and past subscriptions. */
-export const exportOf = (tx: Db, userId: number): ExportPart => ({
-  newsletter_subscriptions: serialised(
-    tx
-      .select({
-        id: subscriptions.id,
-        newsletter: newsletters.title,
-        frequency: subscriptions.frequency,
-        state: subscriptions.state,
-        state_reason: subscriptions.stateReason,
-        active_since: subscriptions.activeSince,
-        created_at: subscriptions.createdAt,
-        updated_at: subscriptions.updatedAt,
-      })
-      .from(subscriptions)
-      .innerJoin(newsletters, eq(newsletters.id, subscriptions.newsletterId)),
-    subscriptions.id,
-    eq(subscriptions.userId, userId),
-  ),
-});
+export const exportedTables = [
+  exported({
+    table: newsletterSubscriptions,
+    omit: { email: 'belongs to subscribers without an account' },
+    join: [newsletters],
+    add: { newsletter: newsletters.title },
+    nested: { sendings: exported({ table: newsletterSendings, by: newsletterSendings.subscriptionId }) },
+    without: [[newsletterLinks, 'links that open the subscription']],
+  }),
+];

@@ -11,7 +11,7 @@ import {
   newsletterSendings,
   newsletterSubscriptions,
 } from '../../tables/newsletters.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { newsletterHandlers, unsubscribe } from './handlers.ts';
 import { newsletterImport } from './import/kind.ts';
 import { indexedIssues, newsletterPagesVersion } from './issues.ts';
@@ -37,7 +37,7 @@ export const capability: Capability = {
   pageVersion: newsletterPagesVersion,
   pageParameters: async (db) => ({ '/newsLetterDetail/:id': await indexedIssues(db, systemClock.now()) }),
   searchSources: (platform) => [issueSource(platform)],
-  exportOf,
+  exportedTables,
   addressProven: claimSubscriptions,
   accountLeaves: leaveSubscriptions,
   queueMails: queueDueIssues,

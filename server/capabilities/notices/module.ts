@@ -8,7 +8,7 @@ import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { forgetDeadAddress } from '../../platform/mail/dead-addresses.ts';
 import { bounceImport } from '../../platform/mail/import-bounces.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { noticeHandlers } from './handlers.ts';
 import { registerNoticeStream } from './stream-route.ts';
 import { registerUnsubscribing } from './unsubscribe-route.ts';
@@ -22,7 +22,7 @@ export const capability: Capability = {
   },
   counted: { notices },
   imports: { bounces: bounceImport },
-  exportOf,
+  exportedTables,
   accountLeaves: async (tx, { email }) => void (await forgetDeadAddress(tx, email)),
   serve: (platform) => ({
     handlers: noticeHandlers(platform),

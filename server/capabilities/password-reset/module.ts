@@ -1,13 +1,13 @@
 import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { passwordResets } from '../../tables/password-reset.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { passwordResetHandlers } from './handlers.ts';
 
 /** Resetting a forgotten password. */
 export const capability: Capability = {
   name: 'password-reset',
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: passwordResetHandlers(platform) }),
   retention: [
     {

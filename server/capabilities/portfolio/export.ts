@@ -1,22 +1,21 @@
-import { eq } from 'drizzle-orm';
-import type { ExportPart } from '../../manifest.ts';
-import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { portfolioVersions as versions } from '../../tables/portfolio-versions.ts';
+import { exported } from '../../platform/accounts/exported.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { portfolios, portfolioViews, releasedUsernames } from '../../tables/portfolio.ts';
+import { portfolioVersionFiles, portfolioVersions } from '../../tables/portfolio-versions.ts';
 
-/** Earlier versions of a user's portfolio. The current version is exported with the drafts. */
-export const exportOf = (tx: Db, userId: number): ExportPart => ({
-  portfolio_versions: serialised(
-    tx
-      .select({
-        id: versions.id,
-        why: versions.why,
-        name: versions.name,
-        sections: versions.sections,
-        created_at: versions.createdAt,
-      })
-      .from(versions),
-    versions.id,
-    eq(versions.userId, userId),
-  ),
-});
+/** Earlier versions of a user's portfolio, its sharing and views. The current version is exported with the drafts. */
+export const exportedTables = [
+  exported({
+    table: portfolioVersions,
+    nested: { files: exported({ table: portfolioVersionFiles, by: portfolioVersionFiles.versionId }) },
+  }),
+  exported({
+    table: portfolios,
+    part: 'portfolio_sharing',
+    omit: { linkKey: 'opens the portfolio' },
+    join: [users],
+    add: { username: users.username },
+  }),
+  exported({ table: portfolioViews }),
+  exported({ table: releasedUsernames }),
+];

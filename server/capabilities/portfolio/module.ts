@@ -6,13 +6,12 @@ import { portfolioViews, releasedUsernames } from '../../tables/portfolio.ts';
 import { portfolioVersions } from '../../tables/portfolio-versions.ts';
 import { accentAddresses, registerAccents } from './accents.ts';
 import { entryFilePattern, registerEntryFiles } from './entry-file-route.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { filePattern, registerPortfolioFiles } from './file-route.ts';
 import { portfolioHandlers } from './handlers.ts';
 import { publicFileAddresses, registerPublicFiles } from './public-files.ts';
 import { portfolioDrafts } from './sections.ts';
 import { seenVersion } from './shared-portfolio.ts';
-import { exportSharing } from './sharing-export.ts';
 import { sharingHandlers } from './sharing-handlers.ts';
 import { daysKept, leaveUsername } from './usernames.ts';
 import { variantDrafts } from './variants.ts';
@@ -49,7 +48,7 @@ export const capability: Capability = {
       prune: olderThan(releasedUsernames, releasedUsernames.releasedAt),
     },
   ],
-  exportOf: async (tx, userId) => ({ ...exportOf(tx, userId), ...(await exportSharing(tx, userId)) }),
+  exportedTables,
   accountLeaves: (tx, { id }, now) => leaveUsername(tx, id, now),
   plainAddresses: {
     [filePattern]: [perMinute('address', 20)],

@@ -1,7 +1,7 @@
 import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { presenterLinks } from '../../tables/presenter-link.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { presenterLinkHandlers } from './handlers.ts';
 import { operations } from './operations.ts';
 import { endLinks } from './store.ts';
@@ -10,7 +10,7 @@ import { endLinks } from './store.ts';
 export const capability: Capability = {
   name: 'presenter-link',
   operations,
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: presenterLinkHandlers(platform) }),
   endWaysIn: async (tx, userId, now) => ({ links: (await endLinks(tx, userId, now)) > 0 }),
   retention: [

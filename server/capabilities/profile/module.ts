@@ -1,5 +1,5 @@
 import type { Capability } from '../../manifest.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { profileHandlers } from './handlers.ts';
 
 export { findProfile } from './store.ts';
@@ -8,6 +8,6 @@ export { findProfile } from './store.ts';
 export const capability: Capability = {
   name: 'profile',
   offer: null,
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: profileHandlers(platform) }),
 };

@@ -3,7 +3,7 @@ import { listedKinds } from '../../../src/shared/programmes/words.ts';
 import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { programmes } from '../../tables/programmes.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { ownHandlers, programmeHandlers } from './handlers.ts';
 import { programmeImport } from './import/kind.ts';
 import { intakeFlow } from './intake-flow.ts';
@@ -28,7 +28,7 @@ export const capability: Capability = {
   }),
   searchSources: (platform) => listedKinds.map((kind) => programmeFinder(platform, kind)),
   notices: Object.values(programmeNotices),
-  exportOf,
+  exportedTables,
   sweeps: [
     {
       failure: 'People could not be told of what they look for',

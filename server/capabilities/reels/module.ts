@@ -2,7 +2,7 @@ import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../manifest.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { reels, reelViews } from '../../tables/reels.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { reelHandlers } from './handlers.ts';
 import { reelImport } from './import/kind.ts';
 
@@ -20,6 +20,6 @@ export const capability: Capability = {
       prune: olderThan(reelViews, reelViews.viewedAt),
     },
   ],
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: reelHandlers(platform) }),
 };

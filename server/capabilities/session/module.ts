@@ -2,7 +2,7 @@ import type { Capability } from '../../manifest.ts';
 import { newDeviceNotice } from '../../platform/accounts/new-device.ts';
 import { knownDevices, sessions } from '../../platform/db/session-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { sessionHandlers } from './handlers.ts';
 
 /** Signing up, in and out. */
@@ -10,7 +10,7 @@ export const capability: Capability = {
   name: 'session',
   offer: null,
   notices: [newDeviceNotice],
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: sessionHandlers(platform) }),
   retention: [
     { what: 'Sessions', since: 'they ended', days: 1, prune: olderThan(sessions, sessions.expiresAt) },

@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm';
-import type { ExportPart } from '../../manifest.ts';
-import { inPages } from '../../platform/accounts/in-pages.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { userSkills } from '../../tables/skills.ts';
-import { selectMappings } from './store.ts';
+import { exported } from '../../platform/accounts/exported.ts';
+import { skills, userSkills } from '../../tables/skills.ts';
 
 /** A user's skills. */
-export const exportOf = (tx: Db, userId: number): ExportPart => ({
-  skills: inPages(selectMappings(tx), userSkills.id, eq(userSkills.userId, userId)),
-});
+export const exportedTables = [
+  exported({ table: userSkills, part: 'skills', join: [skills], add: { name: skills.name } }),
+];

@@ -1,6 +1,6 @@
 import type { Capability } from '../../manifest.ts';
 import { skills } from '../../tables/skills.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { skillHandlers } from './handlers.ts';
 import { skillImport } from './import.ts';
 
@@ -10,7 +10,7 @@ export const capability: Capability = {
   offer: null,
   imports: { skills: skillImport },
   counted: { skills },
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: skillHandlers(platform) }),
 };
 

@@ -35,11 +35,13 @@ const mappingColumns = {
 
 /** A user's skills in the order they were added. */
 export function listUserSkills(db: Db, userId: number): Promise<SkillMapping[]> {
-  return selectMappings(db).where(eq(userSkills.userId, userId)).orderBy(asc(userSkills.id));
+  return db
+    .select(mappingColumns)
+    .from(userSkills)
+    .innerJoin(skills, eq(skills.id, userSkills.skillId))
+    .where(eq(userSkills.userId, userId))
+    .orderBy(asc(userSkills.id));
 }
-
-export const selectMappings = (db: Db) =>
-  db.select(mappingColumns).from(userSkills).innerJoin(skills, eq(skills.id, userSkills.skillId));
 
 /** Adds an existing skill to a user, unless they have it. @returns the record */
 export async function addUserSkill(

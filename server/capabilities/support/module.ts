@@ -3,7 +3,7 @@ import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { helpArticles, ticketLinks, ticketMails, tickets } from '../../tables/support.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { ticketHandlers } from './handlers.ts';
 import { helpHandlers } from './help-handlers.ts';
 import { helpArticleImport } from './import/kind.ts';
@@ -37,7 +37,7 @@ export const capability: Capability = {
   counted: { tickets, help_articles: helpArticles },
   accountLeaves: (tx, { id }, now) => leaveTickets(tx, id, now),
   addressProven: claimTickets,
-  exportOf,
+  exportedTables,
   sweeps: [
     {
       failure: 'Tickets could not be mailed about',

@@ -2,7 +2,7 @@ import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { suspensions } from '../../tables/suspensions.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { suspensionHandlers } from './handlers.ts';
 import { suspensionNotices } from './notices.ts';
 import { operations } from './operations.ts';
@@ -21,7 +21,7 @@ export const capability: Capability = {
   flows: [listed(suspensionFlow, suspensionSubject, suspensionTexts)],
   notices: Object.values(suspensionNotices),
   counted: { suspensions },
-  exportOf,
+  exportedTables,
   refuseVoice,
   operations,
   retention: [

@@ -1,7 +1,7 @@
 import type { Capability } from '../../manifest.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { postPageVersion, threadsVersion } from './find.ts';
 import { threadHandlers } from './handlers.ts';
 import { leaveThreads } from './leave.ts';
@@ -32,7 +32,7 @@ export const capability: Capability = {
   notices: Object.values(threadNotices),
   counted: { posts },
   accountLeaves: (tx, { id }, now) => leaveThreads(tx, id, now),
-  exportOf,
+  exportedTables,
   operations: { ...operations, ...lockOperations },
   serve: (platform) => ({ handlers: threadHandlers(platform) }),
 };

@@ -1,7 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../manifest.ts';
 import { universities } from '../../tables/universities.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { universityHandlers } from './handlers.ts';
 import { universityImport } from './import.ts';
 import { refreshUniversities } from './refresh-columns.ts';
@@ -17,7 +17,7 @@ export const capability: Capability = {
   counted: { universities },
   pageParameters: async (db) => ({ '/universities/:university_id': await universityIds(db) }),
   madeColumns: [{ catalogue: 'universities', refresh: refreshUniversities }],
-  exportOf,
+  exportedTables,
   searchSources: (platform) => [universitySource(platform)],
   serve: (platform) => ({ handlers: universityHandlers(platform) }),
 };

@@ -1,27 +1,28 @@
 import { and, eq } from 'drizzle-orm';
-import type { ExportPart } from '../../manifest.ts';
-import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { files } from '../../platform/db/files-schema.ts';
+import { exported } from '../../platform/accounts/exported.ts';
+import { files, pictures } from '../../platform/db/files-schema.ts';
 import { isOwn, viewFiles } from '../../platform/storage/files.ts';
 
-/** A user's uploads, with links. */
-export async function exportOf(tx: Db, userId: number, now: Date): Promise<ExportPart> {
-  const rows = serialised(
-    tx
-      .select({
-        id: files.id,
-        purpose: files.purpose,
-        name: files.name,
-        size: files.size,
-        type: files.type,
-        state: files.state,
-        created_at: files.createdAt,
-      })
-      .from(files),
-    files.id,
-    and(eq(files.userId, userId), isOwn),
-  );
-  const withAddress = async (row: { id: number }) => (await viewFiles(tx, [row.id], now)).get(row.id)?.address ?? null;
-  return { files: mapped(rows, async (row) => ({ ...row, address: await withAddress(row) })) };
-}
+/** A user's uploads, with links, and their picture. */
+export const exportedTables = [
+  exported({
+    table: files,
+    by: (userId) => and(eq(files.userId, userId), isOwn),
+    omit: {
+      userId: 'is the user',
+      pieces: 'names files in our storage',
+      sha256: 'names files in our storage',
+      claimedUntil: 'schedules our work',
+      unusedSince: 'schedules our work',
+    },
+    more: async (rows, { tx, now }) => {
+      const seen = await viewFiles(
+        tx,
+        rows.map(({ id }) => id),
+        now,
+      );
+      return ({ id }) => ({ address: seen.get(id)?.address ?? null });
+    },
+  }),
+  exported({ table: pictures, omit: { name: 'opens the picture' } }),
+];

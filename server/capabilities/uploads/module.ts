@@ -1,7 +1,7 @@
 import type { Capability } from '../../manifest.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { registerDownloads } from './download-route.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { finishUpload, finishWaiting } from './finish.ts';
 import { uploadHandlers } from './handlers.ts';
 import { pictureHandlers, registerPictures } from './picture-route.ts';
@@ -20,7 +20,7 @@ export const capability: Capability = {
     { what: 'Contents of deleted files', since: 'the last copy was deleted', days: 1, prune: pruneUploaded },
     { what: 'Parts of incomplete uploads', since: 'they arrived', days: 2, prune: pruneWaiting },
   ],
-  exportOf,
+  exportedTables,
   sweeps: [
     {
       failure: 'Uploads were not looked at',

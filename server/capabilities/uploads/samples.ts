@@ -31,14 +31,10 @@ export const samples: Samples = {
   },
   rows: {
     files: (server, owner) => addSampleFile(server, owner, 'avatar', `Portrait of ${owner.user.name}.png`),
-    // The export contains the file.
-    pictures: {
-      part: 'files',
-      create: async (server, owner) => {
-        const { user } = owner;
-        const [file] = await server.database.db.select().from(files).where(eq(files.userId, user.id)).limit(1);
-        await addPicture(server, user.id, file?.id ?? (await addSampleFile(server, owner)), secretOf(owner, 'picture'));
-      },
+    pictures: async (server, owner) => {
+      const { user } = owner;
+      const [file] = await server.database.db.select().from(files).where(eq(files.userId, user.id)).limit(1);
+      await addPicture(server, user.id, file?.id ?? (await addSampleFile(server, owner)), secretOf(owner, 'picture'));
     },
   },
   retention: async ({ db, folder, userIds: [userId], now, pair }) => {

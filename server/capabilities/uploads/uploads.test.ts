@@ -227,6 +227,6 @@ describe.each(storeKinds)('an upload into a store of type %s', async (kind) => {
     await sendFile(server, asha, { name: 'One.txt', content: Buffer.from('An essay') });
     const { body } = await call('/data-exports', { token: asha.token, body: { password: accountPassword } });
     const [file] = (body?.data as DataExport).files;
-    expect((await server.app.inject({ url: file?.address ?? '' })).body).toBe('An essay');
+    expect((await server.app.inject({ url: String(file?.['address']) })).body).toBe('An essay');
   });
 });

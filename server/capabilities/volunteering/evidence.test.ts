@@ -120,7 +120,8 @@ it('38.18: evidence is in the data export, and deleted with the account', async 
   const { id: fileId } = await upload(first, 'sheet.pdf');
   await sendHours(first, id, { file_ids: [fileId] });
   const exported = (await post(first, '/data-exports', { password: accountPassword })).body?.data as DataExport;
-  expect(exported.volunteer_hours.map((one) => one.files)).toEqual([(await hoursOf(first, id)).files]);
+  expect(exported.volunteer_hours).toMatchObject([{ files: [{ file_id: fileId }] }]);
+  expect(exported.files).toMatchObject((await hoursOf(first, id)).files.map(({ name }) => ({ id: fileId, name })));
   await db.update(users).set({ deletesAt: clock.now() }).where(eq(users.id, first.user.id));
   expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
   expect([await db.$count(volunteerHours), await db.$count(volunteerHoursFiles), await prune()]).toEqual([0, 0, []]);

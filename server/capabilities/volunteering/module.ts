@@ -1,7 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../manifest.ts';
 import { listed } from '../../platform/flows/listed-flow.ts';
-import { exportOf } from './export.ts';
+import { exportedTables } from './export.ts';
 import { volunteeringHandlers } from './handlers.ts';
 import { issueDueCertificates, volunteerHoursFlow } from './hours-flow.ts';
 import { leaveHours } from './leave.ts';
@@ -35,6 +35,6 @@ export const capability: Capability = {
     await shiftSeats.leaveAll(tx, id, now);
   },
   addressProven: shiftSeats.confirmAll,
-  exportOf,
+  exportedTables,
   serve: (platform) => ({ handlers: volunteeringHandlers(platform) }),
 };

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, gt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { serialise } from './serialise.ts';
 
 /** How many rows are read with one query. A query of the embedded database blocks everything else in the process. */
 export const rowsAtOnce = 25;
@@ -11,14 +10,14 @@ interface Selecting<Row> {
 }
 
 /** The value that orders the rows and marks the start of the next page: `id`, or a `key` that the answer leaves out. */
-type Known = { id: number | string } | { key: number | string };
+type Known = { id: number | string } | { pageKey: number | string };
 
 /**
  * All rows of a query, ordered by a column and read in pages with a keyset cursor. Other work can run between pages,
  * and only one page is in memory.
  *
  * @param select without condition, order and limit
- * @param by the column that is selected as `id` or `key`
+ * @param by the column that is selected as `id` or `pageKey`
  */
 export async function* pagesOf<Row extends Known>(
   select: Selecting<Row>,
@@ -32,7 +31,7 @@ export async function* pagesOf<Row extends Known>(
     if (rows.length > 0) yield rows;
     const end = rows.at(-1);
     if (end === undefined || rows.length < rowsAtOnce) return;
-    last = 'key' in end ? end.key : end.id;
+    last = 'pageKey' in end ? end.pageKey : end.id;
   }
 }
 
@@ -52,10 +51,3 @@ export async function* mapped<Row, Mapped>(
 ): AsyncGenerator<Mapped> {
   for await (const row of rows) yield await map(row);
 }
-
-/** The rows of `inPages`, serialised. */
-export const serialised = <Row extends Known & object>(select: Selecting<Row>, by: PgColumn, which: SQL | undefined) =>
-  mapped(inPages(select, by, which), (row) => {
-    const { key: _, ...columns } = { key: 0, ...row };
-    return serialise(columns as unknown as Omit<Row, 'key'>);
-  });

@@ -3,7 +3,6 @@ import { and, asc, count, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { isWithinNumber } from '../../../src/shared/files/purposes.ts';
 import type { Draft, DraftContent, DraftInput, DraftKind, StaleDraft } from '../../../src/shared/transport/schema.d.ts';
-import { inPages, mapped } from '../accounts/in-pages.ts';
 import { oneAtATime } from '../accounts/store.ts';
 import type { Db } from '../db/database.ts';
 import { draftFiles, drafts } from '../db/drafts-schema.ts';
@@ -92,13 +91,6 @@ export const staleAnswer = ({ content, version, savedAt }: StoredDraft): StaleDr
   version,
   saved_at: savedAt.toISOString(),
 });
-
-/** All drafts of a user. */
-export const draftsOf = (db: Db, userId: number, now: Date): AsyncIterable<Draft> =>
-  mapped(inPages(db.select().from(drafts), drafts.id, eq(drafts.userId, userId)), async (row) => {
-    const fileIds = await filesIn(db, [row.id]);
-    return draftAnswer(db, row, storedAs(row, fileIds(row.id)), now);
-  });
 
 /** The number of files in the user's other drafts of this kind. */
 const filesBeside = (tx: Db, { userId, kind, subjectId }: DraftPlace): Promise<number> =>
