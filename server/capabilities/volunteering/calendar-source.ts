@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import {
   type CalendarSource,
   numberIn,
@@ -15,8 +15,8 @@ import { shiftSignups } from '../../tables/volunteering.ts';
 import { uidOf } from './serialise.ts';
 
 /** Includes cancelled shifts, so that calendars learn of the cancellation. */
-const isIn = tagged(shiftSignupMachine, 'confirmed', 'calledOff').in(shiftSignups.state);
-const isCalledOff = tagged(shiftSignupMachine, 'calledOff');
+const isIn = tagged(participationMachine, 'confirmed', 'calledOff').in(shiftSignups.state);
+const isCalledOff = tagged(participationMachine, 'calledOff');
 const isOwn = (userId: number | SQL) => sql`${shiftSignups.userId} = ${userId}`;
 
 async function select(db: Db, userId: number, which: SQL | undefined) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import { volunteerHoursMachine } from '../../../src/machines/volunteer-hours/volunteer-hours.machine.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 import { programmeSteps, programmes } from '../../tables/programmes.ts';
@@ -9,7 +9,7 @@ const pathOf = ({ stepId }: { stepId: number }): string => `/volunteering-activi
 
 /** To-do items for held seats. */
 export const waitingShifts = waitingIn({
-  machine: shiftSignupMachine,
+  machine: participationMachine,
   kinds: { offered: 'shift_offer', unconfirmed: 'shift_held' },
   of: () => shiftSignups,
   isOf: (userId) => eq(shiftSignups.userId, userId),

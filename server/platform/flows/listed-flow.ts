@@ -4,7 +4,7 @@ import type { CalendarSource } from '../calendar/source.ts';
 import type { Db } from '../db/database.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import { type Counter, type Outcome, type StoredFlow, sendNamed, sweep } from './apply.ts';
-import { type FlowRow, maySend, possibleEvents, ruleOf } from './flow.ts';
+import { type FlowRow, maySend, nameOf, possibleEvents, ruleOf } from './flow.ts';
 
 /** An event for operators and its options. */
 interface OperatorEvent {
@@ -24,7 +24,6 @@ interface TypedEvent {
 
 /** A flow without the types of its chart and rows, for code that handles all flows alike. */
 export interface ListedFlow {
-  /** The chart's id. */
   name: string;
   table: PgTable & { id: PgColumn };
   counters: readonly Counter[];
@@ -50,7 +49,7 @@ export interface ListedFlow {
 export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: StoredFlow<Machine, Row>,
 ): ListedFlow => ({
-  name: flow.machine.id,
+  name: nameOf(flow),
   table: flow.table,
   counters: flow.counters ?? [],
   operatorEvents: Object.keys(flow.events)
