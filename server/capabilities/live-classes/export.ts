@@ -48,6 +48,7 @@ function classesOf(tx: Db, userId: number) {
         topic: liveClasses.topic,
         starts_at: liveClasses.startsAt,
         timezone: liveEnrolments.timezone,
+        turn: liveEnrolments.turn,
         created_at: liveEnrolments.createdAt,
         updated_at: liveEnrolments.updatedAt,
         joined_at: liveEnrolments.joinedAt,

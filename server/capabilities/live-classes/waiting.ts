@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
+import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 import { liveClasses, liveEnrolments } from '../../tables/live-classes.ts';
 
-/** Spots in live classes that are held until the learner confirms their email address. */
+/** Spots in live classes that are held until the learner accepts them or confirms their email address. */
 export const waitingClasses = waitingIn({
-  machine: liveEnrolmentMachine,
-  kinds: { unconfirmed: 'class_held' },
+  machine: participationMachine,
+  kinds: { offered: 'class_offer', unconfirmed: 'class_held' },
   of: () => liveEnrolments,
   isOf: (userId) => eq(liveEnrolments.userId, userId),
   read: (db, { columns, isWaiting, order }) =>

@@ -8,8 +8,6 @@ import { programmeSteps, programmes } from '../../tables/programmes.ts';
 const hour = 3_600_000;
 /** The deadline for cancelling a sign-up, in hours before the shift starts. */
 const returnHours = 24;
-/** The time for which a spot is offered to the next person on the waiting list. */
-const offerHours = 24;
 
 /** A step of a volunteering programme, with the programme. */
 export interface Shift {
@@ -68,7 +66,6 @@ export function factsOf({ step, programme }: Shift, waiting: number, at: number,
     startsAt,
     seats,
     seatsTaken,
-    offerHours,
   };
   return participationFacts(place, waiting, at, hold);
 }

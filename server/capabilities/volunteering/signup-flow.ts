@@ -1,4 +1,4 @@
-import { and, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
@@ -50,7 +50,7 @@ export const { flow: shiftSignupFlow, seats: shiftSeats } = participationIn<Sign
   takers: shiftSignups,
   placeId: shiftSignups.stepId,
   placeOf: ({ stepId }) => stepId,
-  isAhead: (now) => and(gt(programmeSteps.startsAt, now), isNull(programmeSteps.cancelledReason)),
+  isAhead: (now) => and(gt(programmeSteps.startsAt, now), isNull(programmeSteps.cancelledReason), not(isInCancelled)),
   isMoved: and(
     isNotNull(programmeSteps.movedAt),
     sql`${programmeSteps.startsAt} is distinct from ${shiftSignups.startsAt}`,

@@ -18,21 +18,23 @@ const day = 24 * hour;
 
 /**
  * The deadline of an offer of a free seat that is made now. If the start is at most a day away, the seat is given
- * without an offer. All times in milliseconds since the epoch.
+ * without an offer. Times in milliseconds since the epoch.
  *
  * @param startsAt null without a start: then the seat is always offered
  * @returns the deadline, never after the start; null if the seat is given
  */
-export function offerDeadline({ startsAt, offerHours }: { startsAt: number | null; offerHours: number }, at: number) {
+function offerDeadline(startsAt: number | null, offerHours: number, at: number): number | null {
   if (startsAt === null) return at + offerHours * hour;
   return startsAt - at > day ? Math.min(at + offerHours * hour, startsAt) : null;
 }
+
+/** The time for which a free seat is offered, in hours, where the place doesn't say otherwise. */
+const usualOfferHours = 24;
 
 /** What a place knows about itself at a time; `startsAt` is in milliseconds since the epoch. */
 interface Place extends Omit<ParticipationFacts, 'seatsLeft' | 'offeredUntil' | 'hold'> {
   seats: number | null;
   seatsTaken: number;
-  offerHours: number;
 }
 
 /**
@@ -42,7 +44,7 @@ interface Place extends Omit<ParticipationFacts, 'seatsLeft' | 'offeredUntil' | 
  * @param hold how a seat is taken; by default, as with a confirmed address
  */
 export function participationFacts(
-  { seats, seatsTaken, offerHours, ...place }: Place,
+  { seats, seatsTaken, ...place }: Place,
   waiting: number,
   at: number,
   hold: SeatHold = forGood,
@@ -50,8 +52,8 @@ export function participationFacts(
   return {
     ...place,
     seatsLeft: seats === null ? null : Math.max(0, seats - seatsTaken - waiting),
-    offeredUntil: offerDeadline({ ...place, offerHours }, at),
-    hold: place.startsAt === null ? hold : heldAtMost(hold, place.startsAt),
+    offeredUntil: offerDeadline(place.startsAt, usualOfferHours, at),
+    hold: place.startsAt === null || place.startsAt <= at ? hold : heldAtMost(hold, place.startsAt),
   };
 }
 
@@ -80,15 +82,17 @@ interface Options<Row extends FlowRow> {
   placeOf(row: Row): number;
   /**
    * Conditions on `table`, as in the facts. `isMoved` may also use `takers`: the start isn't the one that the person
-   * knows.
+   * knows. Without `isCalledOff`, people keep their seats in a cancelled place, because it can take place after all.
    */
   isAhead(now: Date): SQL | undefined;
   isMoved: SQL | undefined;
-  isCalledOff(now: Date): SQL | undefined;
+  isCalledOff?(now: Date): SQL | undefined;
   /** Reads the facts of a place. @returns null if the place doesn't exist */
   readFacts(tx: Db, placeId: number, waiting: number, at: number, hold: SeatHold): Promise<ParticipationFacts | null>;
   /** The senders who record attendance. */
   attendanceFrom: readonly Sender[];
+  /** Forgets what belongs to a seat that is given back. */
+  forgetSeat?: Duty<Row>;
   /** The notices about changes; changes without a notice are reported elsewhere, or not at all. */
   notices: Readonly<Partial<Record<Notice, Duty<Row>>>>;
 }
@@ -182,7 +186,10 @@ export function participationIn<Row extends PartRow>(options: Options<Row>) {
       takeSeat: seats.takeSeat,
       holdSeat: seats.holdSeat,
       keepSeat: seats.keepSeat,
-      giveSeatBack: seats.giveSeatBack,
+      giveSeatBack: async (tx, change) => {
+        await options.forgetSeat?.(tx, change);
+        await seats.giveSeatBack(tx, change);
+      },
       takeTurn: seats.takeTurn,
       notifyOfConfirmation: silent,
       notifyOfWaiting: silent,
@@ -197,7 +204,7 @@ export function participationIn<Row extends PartRow>(options: Options<Row>) {
       { event: 'start.moved', due: listIn((now) => and(isMoved, isAhead(now))) },
       { event: 'address.confirmed', due: seats.confirmed },
       { event: 'time.passed' },
-      { event: 'place.calledOff', due: listIn(isCalledOff) },
+      ...(isCalledOff === undefined ? [] : [{ event: 'place.calledOff', due: listIn(isCalledOff) } as const]),
       { event: 'seat.freed', due: seats.due },
     ],
     counters: [seats.counter],

@@ -95,11 +95,11 @@ const kinds = [
     flow: liveEnrolmentFlow,
     parts: () => db.select().from(liveEnrolments),
     taken: async () => (await db.select().from(liveClasses))[0]?.seatsTaken,
-    held: 'held',
-    seated: 'seated.booked',
-    served: 'seated.booked',
-    expired: 'none',
-    left: 'none',
+    held: 'seated.unconfirmed',
+    seated: 'seated.confirmed.booked',
+    served: 'seated.confirmed.booked',
+    expired: 'outside.expired',
+    left: 'outside.cancelled',
   },
   {
     name: 'a course',
@@ -249,7 +249,7 @@ describe('7.10: unlimited spots', () => {
       'registered.booked',
       'seated.confirmed.booked',
       'enrolled.notStarted',
-      'seated.booked',
+      'seated.confirmed.booked',
     ]);
   });
 });

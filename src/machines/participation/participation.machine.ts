@@ -111,10 +111,10 @@ export const participationMachine = setup({
     awaitAnswer: assign((_, { facts }: WithFacts) => ({ dueAt: facts.offeredUntil })),
     awaitConfirmation: assign((_, { facts }: WithFacts) => ({ dueAt: facts.hold.heldUntil })),
     awaitNothing: assign({ dueAt: null }),
-    /** A deadline is never after the start. */
-    noteStart: assign(({ context: { dueAt } }, { facts: { startsAt } }: WithFacts) => ({
+    /** A deadline is never after a start that is still to come. */
+    noteStart: assign(({ context: { dueAt } }, { facts: { startsAt }, at }: WithFacts) => ({
       startsAt,
-      dueAt: dueAt === null || startsAt === null ? dueAt : Math.min(dueAt, startsAt),
+      dueAt: dueAt === null || startsAt === null || startsAt <= at ? dueAt : Math.min(dueAt, startsAt),
     })),
     ...participationDuties,
   },
@@ -158,7 +158,6 @@ export const participationMachine = setup({
           },
         ],
         'seat.assigned': {
-          guard: { type: 'isAhead', params: ({ event }) => event },
           target: 'seated.confirmed',
           actions: ['takeSeat', { type: 'noteStart', params: ({ event }) => event }, 'notifyOfConfirmation'],
         },
@@ -194,7 +193,6 @@ export const participationMachine = setup({
           },
         ],
         'seat.assigned': {
-          guard: { type: 'isAhead', params: ({ event }) => event },
           target: 'seated.confirmed',
           actions: ['takeSeat', 'notifyOfConfirmation'],
         },
@@ -239,7 +237,6 @@ export const participationMachine = setup({
               actions: ['keepSeat', 'notifyOfConfirmation'],
             },
             'seat.assigned': {
-              guard: { type: 'isAhead', params: ({ event }) => event },
               target: 'confirmed',
               actions: ['keepSeat', 'notifyOfConfirmation'],
             },
@@ -262,7 +259,6 @@ export const participationMachine = setup({
               actions: 'notifyOfConfirmation',
             },
             'seat.assigned': {
-              guard: { type: 'isAhead', params: ({ event }) => event },
               target: 'confirmed',
               actions: 'notifyOfConfirmation',
             },

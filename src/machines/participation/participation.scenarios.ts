@@ -98,24 +98,17 @@ export const participationScenarios: Scenarios<typeof participationMachine> = {
     { given: [waiting, offered, passed(50)] },
     [waiting, 'waiting', {}, { does: ['takeTurn', 'notifyOfWaiting'] }],
   ],
-  'is assigned a spot by the host until it is over, without a request': [
-    [assigned(begun)],
-    [assigned(full), ...confirmed],
-    [assigned(full)],
-  ],
+  'is assigned a spot by the host, without a request': [[assigned(begun), ...confirmed], [assigned(begun)]],
   'is assigned a spot by the host on the waiting list': [
     { given: [waiting] },
-    [assigned(begun)],
     [assigned(full), booked, {}, { does: ['takeSeat', 'notifyOfConfirmation'] }],
   ],
   'keeps an offered spot that the host assigns': [
     { given: [waiting, offered] },
-    [assigned(begun)],
     [assigned(full), booked, { dueAt: null }, { does: ['notifyOfConfirmation'] }],
   ],
   'keeps a held spot that the host assigns': [
     { given: [requestedHold] },
-    [assigned(begun)],
     [assigned(full), booked, { dueAt: null }, { does: ['keepSeat', 'notifyOfConfirmation'] }],
   ],
   'records attendance after the start; the last record counts': [
@@ -176,6 +169,14 @@ export const participationScenarios: Scenarios<typeof participationMachine> = {
     [passed(59)],
     [eventAt('address.confirmed', 5, begun)],
     [eventAt('address.confirmed', 5, ahead), booked, { dueAt: null }, { does: ['keepSeat', 'notifyOfConfirmation'] }],
+  ],
+  'holds a spot in what has already started for as long as before': [
+    [
+      eventAt('seat.requested', 10, { ...holding, startsAt: 9 }),
+      'seated.unconfirmed',
+      { dueAt: 60, startsAt: 9 },
+      { does: ['holdSeat'] },
+    ],
   ],
   'releases a held spot that isn’t confirmed in time': [
     { given: [requestedHold] },

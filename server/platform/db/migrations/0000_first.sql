@@ -1533,6 +1533,8 @@ CREATE TABLE "live_enrolments" (
 	"class_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"timezone" text,
+	"turn" integer,
+	"starts_at" timestamp with time zone,
 	"state" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"state_reason" text DEFAULT '' NOT NULL,
@@ -1545,6 +1547,7 @@ CREATE TABLE "live_enrolments" (
 	"rating" smallint,
 	"comment" text,
 	CONSTRAINT "live_enrolments_pair" UNIQUE("class_id","user_id"),
+	CONSTRAINT "live_enrolments_turn" UNIQUE("class_id","turn"),
 	CONSTRAINT "live_enrolments_rating" CHECK ("live_enrolments"."rating" between 1 and 5)
 );
 --> statement-breakpoint
@@ -2584,7 +2587,7 @@ CREATE INDEX "live_classes_start" ON "live_classes" USING btree ("starts_at");--
 CREATE INDEX "live_classes_due" ON "live_classes" USING btree ("due_at") WHERE "live_classes"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "live_enrolments_user" ON "live_enrolments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "live_enrolments_due" ON "live_enrolments" USING btree ("due_at") WHERE "live_enrolments"."due_at" is not null;--> statement-breakpoint
-CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_id","updated_at","id") WHERE "live_enrolments"."state" = 'waitlisted';--> statement-breakpoint
+CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_id","turn","id") WHERE "live_enrolments"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mentor_bookings_held" ON "mentor_bookings" USING btree ("mentor_id","starts_at") WHERE "mentor_bookings"."state" in ('open.requested', 'open.countered', 'open.infoAsked', 'confirmed', 'inProgress');--> statement-breakpoint
 CREATE INDEX "mentor_bookings_mentor" ON "mentor_bookings" USING btree ("mentor_id","starts_at");--> statement-breakpoint
