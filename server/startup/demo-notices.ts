@@ -20,7 +20,7 @@ interface DemoNotice {
 
 /** The demo learner's notices about the demo classes, oldest first. */
 const demoNotices: readonly DemoNotice[] = [
-  { about: 'demo:live', kind: classNotices.class_seat, event: 'seat.given', ago: 50 * hour },
+  { about: 'demo:live', kind: classNotices.class_seat, event: 'seat.freed', ago: 50 * hour },
   { about: 'demo:ended', kind: classNotices.class_recording, event: 'recording.published', ago: 20 * hour },
   { about: 'demo:upcoming', kind: classNotices.class_note, event: 'note.saved', ago: 3 * hour },
 ];

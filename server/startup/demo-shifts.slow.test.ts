@@ -49,10 +49,10 @@ it('the demo learner has past and upcoming shifts at each start', async () => {
   for (const days of [0, 0, 1, 40]) {
     const { now, rows } = await start(days);
     expect(rows.map(({ state, hours }) => [state, hours])).toEqual([
-      ['confirmed.attended', 'approved'],
-      ['confirmed.attended', 'returned'],
-      ['confirmed.attended', 'submitted'],
-      ['confirmed.booked', null],
+      ['seated.confirmed.attended', 'approved'],
+      ['seated.confirmed.attended', 'returned'],
+      ['seated.confirmed.attended', 'submitted'],
+      ['seated.confirmed.booked', null],
       ['waiting', null],
     ]);
     expect(rows[1]?.reason).not.toBe('');

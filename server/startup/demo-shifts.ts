@@ -54,7 +54,7 @@ async function keepHelped(db: Db, userId: number, { programme, note, decision }:
   const isTheirs = and(eq(shiftSignups.stepId, step.id), eq(shiftSignups.userId, userId));
   if ((await db.$count(shiftSignups, isTheirs)) > 0) return;
   const by = (days: number) => new Date(endsAt.getTime() + days * day);
-  await enterShift(db, step.id, userId, 'signup.requested', by(-9));
+  await enterShift(db, step.id, userId, 'seat.requested', by(-9));
   const [signup] = await db.select({ id: shiftSignups.id }).from(shiftSignups).where(isTheirs);
   if (signup === undefined) return;
   const ofUs = { sender: 'operator', userId: null } as const;
@@ -112,10 +112,10 @@ export async function keepDemoShifts({ db }: Pick<Database, 'db'>, now: Date): P
   await moveHours(db);
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const coming = await findStep(db, 'demo:shore', 'shift-1');
-  if (coming !== null) await enterShift(db, coming.id, learner.id, 'signup.requested', ago(2));
+  if (coming !== null) await enterShift(db, coming.id, learner.id, 'seat.requested', ago(2));
   const full = await findStep(db, 'demo:library', 'shift-2');
   if (full !== null) {
-    for (const id of guests.slice(0, full.seats ?? 0)) await enterShift(db, full.id, id, 'signup.requested', ago(3));
+    for (const id of guests.slice(0, full.seats ?? 0)) await enterShift(db, full.id, id, 'seat.requested', ago(3));
     await enterShift(db, full.id, learner.id, 'waitlist.joined', ago(2));
   }
   // These decisions are made up, so they aren't mailed.

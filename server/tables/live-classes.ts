@@ -12,7 +12,7 @@ import {
   time,
   unique,
 } from 'drizzle-orm/pg-core';
-import { liveEnrolmentMachine } from '../../src/machines/live-enrolment/live-enrolment.machine.ts';
+import { participationMachine } from '../../src/machines/participation/participation.machine.ts';
 import { userId, users } from '../platform/db/account-schema.ts';
 import { flowColumns, identity, instant } from '../platform/db/columns.ts';
 import { tagged } from '../platform/flows/tags.ts';
@@ -75,7 +75,7 @@ export const liveClasses = pgTable(
 );
 
 /**
- * Learners' enrolments in live classes. Chart `liveEnrolment` owns whether they have a seat and whether they attended.
+ * Learners' enrolments in live classes. Chart `participation` owns whether they have a seat and whether they attended.
  */
 export const liveEnrolments = pgTable(
   'live_enrolments',
@@ -87,6 +87,10 @@ export const liveEnrolments = pgTable(
     userId: userId(),
     /** The IANA zone of the learner's browser; null if unknown. */
     timezone: text(),
+    /** The position among all who ever joined the class's waiting list; null if the person was never on it. */
+    turn: integer(),
+    /** The start of the class as last announced to the learner; null before the enrolment. */
+    startsAt: instant(),
     ...flowColumns(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -100,11 +104,12 @@ export const liveEnrolments = pgTable(
   },
   (table) => [
     unique('live_enrolments_pair').on(table.classId, table.userId),
+    unique('live_enrolments_turn').on(table.classId, table.turn),
     index('live_enrolments_user').on(table.userId),
     index('live_enrolments_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('live_enrolments_waiting')
-      .on(table.classId, table.updatedAt, table.id)
-      .where(tagged(liveEnrolmentMachine, 'waiting').in(table.state)),
+      .on(table.classId, table.turn, table.id)
+      .where(tagged(participationMachine, 'waiting').in(table.state)),
     check('live_enrolments_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { shiftSignupMachine } from '../../src/machines/shift-signup/shift-signup.machine.ts';
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { participationMachine } from '../../src/machines/participation/participation.machine.ts';
 import { userId } from '../platform/db/account-schema.ts';
 import { flowColumns, identity, instant } from '../platform/db/columns.ts';
 import { fileId } from '../platform/db/files-schema.ts';
@@ -8,8 +8,7 @@ import { tagged } from '../platform/flows/tags.ts';
 import { programmeSteps } from './programmes.ts';
 
 /**
- * Sign-ups for shifts, including waiting lists. Chart `shiftSignup` owns their state; signing up again creates a new
- * row.
+ * Sign-ups for shifts, including waiting lists, one for each learner and shift. Chart `participation` owns their state.
  */
 export const shiftSignups = pgTable(
   'shift_signups',
@@ -28,15 +27,13 @@ export const shiftSignups = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('shift_signups_live')
-      .on(table.stepId, table.userId)
-      .where(tagged(shiftSignupMachine, 'live').in(table.state)),
+    unique('shift_signups_pair').on(table.stepId, table.userId),
     unique('shift_signups_turn').on(table.stepId, table.turn),
     index('shift_signups_user').on(table.userId),
     index('shift_signups_changed').on(table.updatedAt),
     index('shift_signups_waiting')
       .on(table.stepId, table.turn, table.id)
-      .where(tagged(shiftSignupMachine, 'waiting').in(table.state)),
+      .where(tagged(participationMachine, 'waiting').in(table.state)),
     index('shift_signups_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );

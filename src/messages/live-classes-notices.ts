@@ -13,6 +13,15 @@ export const notices = {
     icon: 'ticket',
     subject: ({ title }) => `You have a spot: ${isolated(title)}`,
   }),
+  class_offer: notice({
+    topic: 'Spots that open up in live classes',
+    text: ({ title, ...until }: Titled & Timed, inWords) =>
+      `A spot has opened up for you in the live class “${isolated(title)}”. Accept it by ${inWords(until)}, or it goes to the next person.`,
+    action: 'Accept the spot',
+    icon: 'ticket',
+    subject: ({ title }) => `Accept your spot: ${isolated(title)}`,
+    why: 'We send this so that you don’t lose the spot.',
+  }),
   class_moved: notice({
     topic: 'Rescheduled live classes',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>

@@ -45,6 +45,15 @@ export const liveClassesMessages = {
     signIn: 'Sign in to join the waiting list',
     signInFor: (topic: string) => `Sign in to join the waiting list: ${isolated(topic)}`,
   },
+  /** Texts for a spot that is held for the learner until they accept it. */
+  offered: {
+    add: 'Accept spot',
+    addOf: (topic: string) => `Accept spot: ${isolated(topic)}`,
+    decline: 'Decline spot',
+    until: (moment: string) => `Accept the spot by ${moment}.`,
+    standing: 'A spot is held for you: accept it',
+    came: (topic: string) => `A spot in “${isolated(topic)}” has opened up for you. Accept it to keep it.`,
+  },
   changeFailed: (reason: string) => `Couldn’t update your spot. ${reason}`,
   seatsLeft: (seats: number) => (seats === 0 ? 'Fully booked' : `${count(seats, 'spot', 'spots')} left`),
   states: {
@@ -111,6 +120,14 @@ export const liveClassesMessages = {
     waiting: {
       heading: 'You’re on the waiting list',
       text: () => 'When a spot opens up for you, we’ll email you and update this page.',
+    },
+    offered: {
+      heading: 'A spot has opened up for you',
+      text: () => 'If you don’t accept the spot in time, it goes to the next person.',
+    },
+    accepting: {
+      heading: 'A spot has opened up for you',
+      text: () => 'If you don’t accept the spot in time, it goes to the next person.',
     },
     cancelled: { heading: 'Cancelled', text: () => 'This class won’t take place.' },
     ended: {

@@ -30,6 +30,15 @@ export const notices = {
     speaker,
     why: 'We send this so that you don’t lose the spot.',
   }),
+  shift_given: notice({
+    topic: 'Spots that open up in shifts',
+    text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
+      `A spot has opened up for you in a shift of “${isolated(title)}” on ${inWords(time)}, and you’re signed up. If you can’t come, tell the host.`,
+    action: 'Open the shift',
+    icon: 'ticket',
+    speaker,
+    why: 'We send this so that you don’t miss your shift.',
+  }),
   shift_cancelled: notice({
     topic: 'Cancelled shifts',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>

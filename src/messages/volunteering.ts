@@ -38,7 +38,7 @@ export const shiftMessages = {
     over: 'Already started or ended',
     undated: 'Not open yet',
   },
-  lapsed: 'Your offered spot has gone to the next person. You can sign up again.',
+  expired: 'The spot that we held for you has expired. You can sign up again.',
   position: (position: number) => (position === 1 ? 'You’re next in line.' : `You’re number ${position} in line.`),
   takeUntil: (moment: string) => `Accept the spot by ${moment}.`,
   returnable: (moment: string) => `You can cancel until ${moment}.`,

@@ -16,7 +16,7 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 it('every flow that the server stores has a fixture', () => {
-  expect(fixtures.map(({ chart }) => chart).toSorted()).toEqual(flows.map(({ name }) => name).toSorted());
+  expect(fixtures.map(({ flow }) => flow).toSorted()).toEqual(flows.map(({ name }) => name).toSorted());
 });
 
 /**
@@ -34,10 +34,10 @@ async function calendarsChanged() {
   return { put: [...put.values()], takenOut };
 }
 
-describe.each(fixtures.map((fixture) => [fixture.chart, fixture] as const))('the rows of %s', (chart, fixture) => {
+describe.each(fixtures.map((fixture) => [fixture.flow, fixture] as const))('the rows of %s', (_, fixture) => {
   it('accept exactly the events that the chart accepts, in every state and from every account (security 19)', async () => {
-    const model = charts.find(({ model: { machine } }) => machine.id === chart)?.model;
-    if (model === undefined) throw new Error(`${chart} is no chart`);
+    const model = charts.find(({ model: { machine } }) => machine.id === fixture.chart)?.model;
+    if (model === undefined) throw new Error(`${fixture.chart} is no chart`);
     const tried = await fixture.tryAll(server, statesOf(model), model.events);
     expect(tried.filter(({ expected, kind, isRowRight }) => expected !== kind || !isRowRight)).toEqual([]);
     const changed = tried.filter(({ expected }) => expected === 'changed');

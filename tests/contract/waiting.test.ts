@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { charts } from '../../scripts/charts/all-charts.ts';
-import { capabilities, flows } from '../../server/composition.ts';
+import { capabilities } from '../../server/composition.ts';
 import { statesWith } from '../../server/platform/flows/tags.ts';
 import type { FlowFixture } from '../support/flow-fixture.ts';
 import { startServer } from '../support/server.ts';
@@ -17,13 +17,15 @@ const elsewhere: Readonly<Record<string, string>> = {
 const files = import.meta.glob<{ fixture: FlowFixture }>('../../server/capabilities/*/*-flow.fixture.ts', {
   eager: true,
 });
-const fixtures = new Map(Object.values(files).map(({ fixture }) => [fixture.chart, fixture]));
+const fixtures = Object.values(files).map(({ fixture }) => fixture);
 const sources = capabilities.flatMap(({ waitingSources = [] }) => waitingSources);
-const waiting = charts.flatMap(({ model: { machine, inputs } }) => {
-  if (!flows.some(({ name }) => name === machine.id)) return [];
-  return statesWith(machine, 'waitingOnLearner').map((state) => ({ chart: machine.id, state, inputs }));
+const waiting = fixtures.flatMap((fixture) => {
+  const model = charts.find(({ model: { machine } }) => machine.id === fixture.chart)?.model;
+  if (model === undefined) throw new Error(`${fixture.chart} is no chart`);
+  const { machine, inputs } = model;
+  return statesWith(machine, 'waitingOnLearner').map((state) => ({ fixture, state, inputs }));
 });
-const nameOf = ({ chart, state }: (typeof waiting)[number]) => `${chart} ${state}`;
+const nameOf = ({ fixture, state }: (typeof waiting)[number]) => `${fixture.flow} ${state}`;
 
 const server = await startServer();
 beforeEach(() => server.reset());
@@ -36,11 +38,11 @@ it('22.4: each state that is excluded from “To do” exists, waits for a learn
 
 it.each(waiting.filter((one) => !(nameOf(one) in elsewhere)).map((one) => [nameOf(one), one] as const))(
   '22.4: a row in %s is listed only for its learner, until its time is over',
-  async (_, { chart, state, inputs }) => {
+  async (_, { fixture, state, inputs }) => {
     const { db } = server.database;
     const now = server.clock.now();
     const later = new Date(now.getTime() + 60_000);
-    const userId = (await fixtures.get(chart)?.place(server, inputs[0], state, later)) ?? 0;
+    const userId = await fixture.place(server, inputs[0], state, later);
     const listed = async (whose: number, at: Date) =>
       (await Promise.all(sources.map(({ find }) => find(db, whose, at)))).flatMap(({ items }) => items);
     expect(await listed(userId, now)).toHaveLength(1);

@@ -7,6 +7,7 @@ import {
   type FlowRow,
   maySend,
   type NamedEvent,
+  nameOf,
   newRow,
   type Sender,
   snapshotOf,
@@ -40,6 +41,7 @@ interface Tried {
 }
 
 export interface FlowFixture {
+  flow: string;
   chart: string;
   /** The events that senders can send to the flow. */
   events: readonly string[];
@@ -92,6 +94,7 @@ export function flowFixture<Machine extends AnyStateMachine, Row extends FlowRow
     return tried;
   }
   return {
+    flow: nameOf(flow),
     chart: machine.id,
     events: Object.keys(flow.events),
     tryAll: async (server, states, events) => {
@@ -107,6 +110,6 @@ export function flowFixture<Machine extends AnyStateMachine, Row extends FlowRow
       const { learnerId, userId } = row as { learnerId?: number; userId?: number };
       return learnerId ?? userId ?? 0;
     },
-    countHistory: ({ database: { db } }) => db.$count(flowHistory, eq(flowHistory.flow, machine.id)),
+    countHistory: ({ database: { db } }) => db.$count(flowHistory, eq(flowHistory.flow, nameOf(flow))),
   };
 }

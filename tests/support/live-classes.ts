@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { statesWith, tagged } from '../../server/platform/flows/tags.ts';
 import { liveClasses, liveEnrolments } from '../../server/tables/live-classes.ts';
 import { liveClassMachine } from '../../src/machines/live-class/live-class.machine.ts';
-import { liveEnrolmentMachine } from '../../src/machines/live-enrolment/live-enrolment.machine.ts';
+import { participationMachine } from '../../src/machines/participation/participation.machine.ts';
 import type { Place } from './programmes.ts';
 
 type NewClass = typeof liveClasses.$inferInsert;
@@ -56,7 +56,7 @@ export async function enrolLearner(
   userId: number,
   timezone: string | null = null,
 ): Promise<void> {
-  const [state = ''] = statesWith(liveEnrolmentMachine, 'confirmed');
+  const [state = ''] = statesWith(participationMachine, 'confirmed');
   const now = clock.now();
   await db.insert(liveEnrolments).values({ classId, userId, timezone, state, createdAt: now, updatedAt: now });
   await db

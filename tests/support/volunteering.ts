@@ -47,7 +47,7 @@ export async function addHeldShift(server: TestServer) {
   const [userId = 0] = await addLearners(server, 1);
   const { db } = server.database;
   const now = server.clock.now();
-  await enterShift(db, shiftId, userId, 'signup.requested', new Date(now.getTime() - 10 * hour));
+  await enterShift(db, shiftId, userId, 'seat.requested', new Date(now.getTime() - 10 * hour));
   const client = { address: '192.0.2.1', userAgent: '' };
   return { shiftId, token: await db.transaction((tx) => openSession(tx, userId, client, now)) };
 }

@@ -9,9 +9,11 @@ import {
   classAnswerOf,
   enterClass,
   findSeenClass,
+  isOfferedState,
   isSeatedState,
-  isWaitingState,
   listSeenClasses,
+  noteJoined,
+  noteLeft,
   rate,
   sendOwn,
 } from './class-store.ts';
@@ -70,6 +72,8 @@ export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: 
       const network = limiter.networkOf(call.client.address);
       const learner = { userId, network, timezone: isKnown ? timezone : null };
       const enter = (type: Parameters<typeof enterClass>[3]) => enterClass(db, class_id, learner, type, now);
+      const offer = isOfferedState(seen.enrolment?.state) ? seen.enrolment : null;
+      if (offer !== null && (await sendOwn(db, offer, 'offer.accepted', now))) return answerTo(userId, class_id);
       // The request does nothing if the class is over, even for learners with a spot.
       const isToBeHeld = isAhead(seen.row.state);
       const entry = isToBeHeld
@@ -91,8 +95,8 @@ export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: 
       if (seen === null) return missing;
       if (isOver(seen.row.state)) return refused('over');
       const { enrolment } = seen;
-      if (enrolment !== null)
-        await sendOwn(db, enrolment, isWaitingState(enrolment.state) ? 'waitlist.left' : 'seat.returned', now);
+      const type = isOfferedState(enrolment?.state) ? 'offer.declined' : 'participation.cancelled';
+      if (enrolment !== null) await sendOwn(db, enrolment, type, now);
       // The class may be hidden from a learner who left its roster, so return its last known state.
       const after = (await lookAt(call, class_id)).seen ?? { ...seen, enrolment: null };
       return success({ server_now: now.toISOString(), item: classAnswerOf(after, now) });
@@ -102,9 +106,11 @@ export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: 
       const { now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
       if (seen.enrolment === null || !isSeatedState(seen.enrolment.state)) return refused('not_enrolled');
-      if (await sendOwn(db, seen.enrolment, 'class.joined', now)) return success({ join_url: seen.row.joinUrl });
       if (isCancelled(seen.row.state)) return refused('cancelled');
-      return isUpcoming(seen.row.state) ? refused('too_early', joinOpensAt(seen.row)) : refused('ended');
+      if (isOver(seen.row.state)) return refused('ended');
+      if (isUpcoming(seen.row.state) && now < joinOpensAt(seen.row)) return refused('too_early', joinOpensAt(seen.row));
+      const isIn = await noteJoined(db, seen.enrolment, now);
+      return isIn ? success({ join_url: seen.row.joinUrl }) : refused('not_enrolled');
     },
     reportLiveClassPresence: async (call) => {
       const { class_id, event } = call.body;
@@ -112,7 +118,7 @@ export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: 
       if (seen === null) return missing;
       if (seen.enrolment === null || !isSeatedState(seen.enrolment.state)) return refused('not_enrolled');
       if (isCancelled(seen.row.state)) return refused('cancelled');
-      const isReported = await sendOwn(db, seen.enrolment, event === 'left' ? 'class.left' : 'class.rejoined', now);
+      const isReported = await noteLeft(db, seen.enrolment, event === 'left' ? now : null);
       return isReported ? answerTo(userId, class_id) : refused('not_joined');
     },
     rateLiveClass: async (call) => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
-import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
+import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import { presenterMessages } from '../../../src/messages/presenter.ts';
 import type { LiveClass } from '../../../src/shared/transport/schema.d.ts';
 import type { Span } from '../../platform/calendar/span.ts';
@@ -14,6 +14,7 @@ import { liveClasses, liveEnrolments } from '../../tables/live-classes.ts';
 import { type LiveClass as ClassRow, joinOpensAt } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { classSeats, type LiveEnrolment, liveEnrolmentFlow } from './live-enrolment-flow.ts';
+import { isSeated } from './participants.ts';
 import { remindOfRatings } from './reminders.ts';
 
 /** A class with the caller's spot. */
@@ -26,9 +27,9 @@ export interface SeenClass {
 }
 
 /** Whether a user has a confirmed spot. */
-export const isSeatedState = tagged(liveEnrolmentMachine, 'confirmed');
-export const isWaitingState = tagged(liveEnrolmentMachine, 'waiting');
-const isInState = tagged(liveEnrolmentMachine, 'seated', 'waiting');
+export const isSeatedState = tagged(participationMachine, 'confirmed');
+export const isOfferedState = tagged(participationMachine, 'offered');
+const isInState = tagged(participationMachine, 'seated', 'waiting');
 const isIn = isInState.in(liveEnrolments.state);
 
 const noUser = 0;
@@ -178,12 +179,32 @@ export async function assignSeats(
 export async function sendOwn(
   db: Db,
   { id, userId }: LiveEnrolment,
-  type: 'seat.returned' | 'waitlist.left' | 'class.joined' | 'class.left' | 'class.rejoined',
+  type: 'participation.cancelled' | 'offer.accepted' | 'offer.declined',
   now: Date,
 ): Promise<boolean> {
   const event = { type, at: now.getTime() } as const;
   const { kind } = await send(db, liveEnrolmentFlow, { id, event, sender: 'learner', userId, reason: '' });
   return kind === 'changed';
+}
+
+/** Records that a learner gets the join link. @returns false if they have no spot any more */
+export async function noteJoined(db: Db, { id, joinedAt }: LiveEnrolment, now: Date): Promise<boolean> {
+  const joined = { joinedAt: joinedAt ?? now, lastJoinedAt: now, leftAt: null };
+  const isIt = and(eq(liveEnrolments.id, id), isSeated);
+  const rows = await db.update(liveEnrolments).set(joined).where(isIt).returning({ id: liveEnrolments.id });
+  return rows.length > 0;
+}
+
+/**
+ * Records that a learner left the class, or is in it again.
+ *
+ * @param leftAt null if they are in the class
+ * @returns false if they never joined
+ */
+export async function noteLeft(db: Db, { id }: LiveEnrolment, leftAt: Date | null): Promise<boolean> {
+  const isJoined = and(eq(liveEnrolments.id, id), isSeated, isNotNull(liveEnrolments.joinedAt));
+  const rows = await db.update(liveEnrolments).set({ leftAt }).where(isJoined).returning({ id: liveEnrolments.id });
+  return rows.length > 0;
 }
 
 const enrolmentOf = (classId: number, userId: number) =>

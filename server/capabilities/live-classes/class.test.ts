@@ -116,11 +116,11 @@ describe('the list of live classes', () => {
       is_open: false,
       is_enrolled: true,
       enrolment: {
-        state: 'seated.booked',
+        state: 'seated.confirmed.booked',
         tags: ['seated', 'confirmed'],
         version: 1,
         state_reason: '',
-        possible_events: ['seat.returned', 'class.joined'],
+        possible_events: ['participation.cancelled'],
         waiting_on: null,
         due_at: null,
       },
@@ -281,6 +281,16 @@ describe('presence and feedback', () => {
     await report('left');
     await join(id);
     expect(await enrolments()).toMatchObject([{ leftAt: null }]);
+  });
+
+  it('are forgotten when the spot is given up', async () => {
+    const id = await addLiveClass(server, pat.user.id, { startsAt: at(-minute) });
+    await enrol(id);
+    await join(id);
+    await post('/live-class-presence', asha, { class_id: id, event: 'left' });
+    await leave(id);
+    await enrol(id);
+    expect(await enrolments()).toMatchObject([{ joinedAt: null, lastJoinedAt: null, leftAt: null }]);
   });
 
   it('are accepted from enrolled learners once the class has begun', async () => {

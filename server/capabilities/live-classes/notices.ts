@@ -9,15 +9,16 @@ import type { LiveClass } from './live-class.ts';
 /** The kinds of notifications about live classes. */
 export const classNotices = noticeKinds(notices, { area: 'live_classes', findThere: existingIn(liveClasses) });
 
-const timeOf = ({ startsAt, timezone }: LiveClass) => ({ starts_at: startsAt.toISOString(), timezone });
+const timeOf = ({ startsAt, timezone }: LiveClass, at = startsAt) => ({ starts_at: at.toISOString(), timezone });
 
 /**
  * The common facts of a notification about a class; times are shown in the reader's zone.
  *
  * @param words from the presenter
+ * @param at the time to show; by default the start
  */
-export const aboutClass = (row: LiveClass, words = '') => ({
-  facts: { title: row.topic, ...timeOf(row), words },
+export const aboutClass = (row: LiveClass, words = '', at?: Date) => ({
+  facts: { title: row.topic, ...timeOf(row, at), words },
   action: `/zoomClass?class_id=${row.id}`,
   target: row.id,
 });

@@ -47,6 +47,15 @@ export async function notifyOfSeat(tx: Db, { after, event, now }: SeatChange): P
   await notify(tx, classNotices.class_seat, [after.userId], { cause, turn: after.version, ...aboutClass(row) }, now);
 }
 
+/** Notifies a learner on the waiting list that a spot is held for them until they accept it. */
+export async function notifyOfOffer(tx: Db, { after, event, now }: SeatChange): Promise<void> {
+  const row = await findClass(tx, after.classId);
+  if (row === undefined) return;
+  const cause = { flow: 'liveEnrolment', id: after.id, event };
+  const notice = { cause, turn: after.version, ...aboutClass(row, '', after.dueAt ?? row.startsAt) };
+  await notify(tx, classNotices.class_offer, [after.userId], notice, now);
+}
+
 /** Notifies the presenter that the last spot is taken, once per scheduled time. */
 export async function notifyOfFullClass(tx: Db, { after, event, now }: SeatChange): Promise<void> {
   const row = await findClass(tx, after.classId);

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
+import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { liveEnrolments } from '../../tables/live-classes.ts';
 
 /** A condition: the user has a spot, and is not only waiting, held or withdrawn. */
-export const isSeated = tagged(liveEnrolmentMachine, 'confirmed').in(liveEnrolments.state);
+export const isSeated = tagged(participationMachine, 'confirmed').in(liveEnrolments.state);
 
 /** The accounts of learners with a spot or on the waiting list. */
 export async function listParticipants(
@@ -18,7 +18,7 @@ export async function listParticipants(
 ): Promise<number[]> {
   const isIt = and(
     eq(liveEnrolments.classId, classId),
-    tagged(liveEnrolmentMachine, ...parts).in(liveEnrolments.state),
+    tagged(participationMachine, ...parts).in(liveEnrolments.state),
     isActiveAccount(now),
   );
   const rows = await tx

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
+import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import type { LiveClassLearner } from '../../../src/shared/transport/schema.d.ts';
 import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -45,8 +45,8 @@ export async function saveNote(
   return after;
 }
 
-const isAttended = tagged(liveEnrolmentMachine, 'attended');
-const isMissed = tagged(liveEnrolmentMachine, 'missed');
+const isAttended = tagged(participationMachine, 'attended');
+const isMissed = tagged(participationMachine, 'missed');
 
 /** Whether the presenter marked a learner as present; null if not marked yet. */
 const attendedIn = (state: string): boolean | null => (isAttended(state) ? true : isMissed(state) ? false : null);
@@ -96,7 +96,7 @@ export async function markAttendance(
   for (const { id, userId, state } of rows) {
     const wasThere = last.get(userId) === true;
     if (attendedIn(state) === wasThere) continue;
-    const event = { type: 'attendance.marked', at: now.getTime(), wasThere } as const;
+    const event = { type: wasThere ? 'attendance.noted' : 'absence.noted', at: now.getTime() } as const;
     const sent = { id, event, sender: 'presenter', userId: presenterId, reason: '' } as const;
     await send(db, liveEnrolmentFlow, sent);
   }

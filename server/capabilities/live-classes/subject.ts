@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
+import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import { calendarOf } from '../../platform/calendar/subject-source.ts';
 import { defineSubject } from '../../platform/flows/subject.ts';
 import { waitingOf } from '../../platform/waiting/source.ts';
@@ -29,10 +29,10 @@ export const spotSubject = defineSubject({
   about: aboutClass,
 });
 
-/** Spots in live classes that are held until the learner confirms their email address. */
+/** Spots in live classes that are held until the learner accepts them or confirms their email address. */
 export const waitingClasses = waitingOf(spotSubject, {
-  machine: liveEnrolmentMachine,
-  kinds: { unconfirmed: 'class_held' },
+  machine: participationMachine,
+  kinds: { offered: 'class_offer', unconfirmed: 'class_held' },
 });
 
 /** The live classes in which a user has a spot. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LiveClass } from '../../../src/shared/transport/schema.d.ts';
 import { addLiveClass } from '../../../tests/support/live-classes.ts';
 import { mailNotices } from '../../../tests/support/mail-notices.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
@@ -60,14 +61,14 @@ beforeEach(async () => {
 });
 
 async function operate(who: Account, type: string): Promise<void> {
-  const flow = flows.find((known) => known.name === liveEnrolmentFlow.machine.id);
+  const flow = flows.find((known) => known.name === liveEnrolmentFlow.name);
   const row = await rowOf(who);
   await flow?.prepare({ id: row?.id ?? 0, type, options: {}, reason: '' })(db, clock.now());
 }
 
 const free = {
   'by its learner': () => leave(asha),
-  'by an operator': () => operate(asha, 'seat.returned'),
+  'by an operator': () => operate(asha, 'participation.cancelled'),
   'with a deleted account': async () => {
     await db.update(users).set({ deletesAt: clock.now() }).where(eq(users.id, asha.user.id));
     await deleteDueAccounts(db, capabilities, clock.now());
@@ -78,20 +79,24 @@ describe('a free spot in a live class', () => {
   it.each(['by its learner', 'by an operator', 'with a deleted account'] as const)(
     'freed %s goes to the first learner on the waiting list, who is notified',
     async (how) => {
-      expect(await statesOf(asha, ben, cleo)).toEqual(['seated.booked', 'waitlisted', 'waitlisted']);
+      expect(await statesOf(asha, ben, cleo)).toEqual(['seated.confirmed.booked', 'waiting', 'waiting']);
       await free[how]();
-      expect(await statesOf(ben, cleo)).toEqual(['seated.booked', 'waitlisted']);
+      expect(await statesOf(ben, cleo)).toEqual(['seated.confirmed.booked', 'waiting']);
       expect(await taken()).toBe(1);
       expect(await mails()).toEqual([[ben.user.email, 'You have a spot: Reading a data set']]);
-      const lines = await db.select().from(flowHistory).where(eq(flowHistory.event, 'seat.given'));
-      expect(lines).toMatchObject([{ flow: 'liveEnrolment', sender: 'clock', toState: 'seated.booked' }]);
+      const lines = await db.select().from(flowHistory).where(eq(flowHistory.event, 'seat.freed'));
+      expect(lines).toMatchObject([{ flow: 'liveEnrolment', sender: 'clock', toState: 'seated.confirmed.booked' }]);
     },
   );
 
   it('goes to the next learner when the first leaves the waiting list', async () => {
     expect((await leave(ben)).status).toBe(200);
     await leave(asha);
-    expect(await statesOf(asha, ben, cleo)).toEqual(['none', 'none', 'seated.booked']);
+    expect(await statesOf(asha, ben, cleo)).toEqual([
+      'outside.cancelled',
+      'outside.cancelled',
+      'seated.confirmed.booked',
+    ]);
   });
 
   it('is assigned by the sweep when spots are added, while the class is still to be held', async () => {
@@ -103,7 +108,51 @@ describe('a free spot in a live class', () => {
     await change({ seats: null });
     clock.advance(3 * 3_600_000);
     expect(await sweepNow()).toBe(0);
-    expect(await statesOf(ben, cleo)).toEqual(['seated.booked', 'waitlisted']);
+    expect(await statesOf(ben, cleo)).toEqual(['seated.confirmed.booked', 'waiting']);
+  });
+});
+
+describe('18.8: a free spot in a live class that starts in more than a day', () => {
+  const hour = 3_600_000;
+  const seenBy = async ({ token }: Account) =>
+    ((await call(`/live-class/${id}`, { token })).body?.data as { item: LiveClass }).item;
+
+  beforeEach(async () => {
+    const startsAt = new Date(clock.now().getTime() + 40 * hour);
+    await change({ startsAt, endsAt: new Date(startsAt.getTime() + hour), dueAt: startsAt });
+    await leave(asha);
+  });
+
+  it('is offered for a day to the first learner on the waiting list, who accepts it', async () => {
+    expect(await statesOf(ben, cleo)).toEqual(['seated.offered', 'waiting']);
+    expect(await mails()).toEqual([[ben.user.email, expect.stringContaining('Reading a data set')]]);
+    expect(await seenBy(ben)).toMatchObject({
+      is_enrolled: false,
+      seats_left: 0,
+      enrolment: {
+        tags: expect.arrayContaining(['offered']),
+        due_at: new Date(clock.now().getTime() + 24 * hour).toISOString(),
+      },
+    });
+    expect((await input(ben)).status).toBe(200);
+    expect(await seenBy(ben)).toMatchObject({ is_enrolled: true, enrolment: { due_at: null } });
+    expect(await taken()).toBe(1);
+  });
+
+  it('goes to the next learner if it is declined or not accepted in time', async () => {
+    expect((await leave(ben)).status).toBe(200);
+    expect(await statesOf(ben, cleo)).toEqual(['outside.cancelled', 'seated.offered']);
+    clock.advance(24 * hour);
+    await sweepNow();
+    expect(await statesOf(ben, cleo)).toEqual(['outside.cancelled', 'outside.expired']);
+    expect(await taken()).toBe(0);
+  });
+
+  it('is offered until the start at the latest if the class is moved forward', async () => {
+    const startsAt = new Date(clock.now().getTime() + 2 * hour);
+    await change({ startsAt, endsAt: new Date(startsAt.getTime() + hour), dueAt: startsAt });
+    await sweepNow();
+    expect(await rowOf(ben)).toMatchObject({ state: 'seated.offered', startsAt, dueAt: startsAt });
   });
 });
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
 import { publicTags } from '../../../src/machines/application/application.tags.ts';
-import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import type { OwnProgrammePage } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { tagged } from '../../platform/flows/tags.ts';
@@ -31,8 +31,8 @@ const maxApplied = 1_000;
 
 /** Applications that are shown to their owners; discarded applications are not. */
 const isListed = tagged(applicationMachine, ...publicTags.filter((tag) => tag !== 'discarded')).in(applications.state);
-/** A user's sign-ups for shifts: active or attended. */
-const isPart = tagged(shiftSignupMachine, 'live', 'attended').in(shiftSignups.state);
+/** A user's active sign-ups for shifts. */
+const isPart = tagged(participationMachine, 'seated', 'waiting').in(shiftSignups.state);
 
 const latest = (column: typeof applications.updatedAt | typeof shiftSignups.updatedAt): SQL => sql`max(${column})`;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
 import { publicTags } from '../../../src/machines/application/application.tags.ts';
-import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import { resultOfAll, valuesAmong } from '../../../src/shared/programmes/eligibility.ts';
 import type { ProgrammeStanding } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,8 +16,8 @@ const tagOf = firstTagIn(
   publicTags.filter((tag) => tag !== 'discarded'),
 );
 const isLive = tagged(applicationMachine, 'live');
-const isSeated = tagged(shiftSignupMachine, 'seated').in(shiftSignups.state);
-const isWaiting = tagged(shiftSignupMachine, 'waiting').in(shiftSignups.state);
+const isSeated = tagged(participationMachine, 'seated').in(shiftSignups.state);
+const isWaiting = tagged(participationMachine, 'waiting').in(shiftSignups.state);
 
 /** A user's eligibility, application and shifts for programmes; unknown ids are skipped. */
 export async function standingOf(

@@ -4,14 +4,15 @@ import type { Platform } from '../../manifest.ts';
 import { isAddressProven } from '../../platform/accounts/proven-account.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { admissionOf } from '../../platform/flows/participation.ts';
 import { programmes } from '../../tables/programmes.ts';
 import { shiftSignups } from '../../tables/volunteering.ts';
 import { remindToConfirm } from '../address-confirmation/module.ts';
 import { listOwnCertificates } from '../certificates/module.ts';
 import { sendHours } from './hours.ts';
 import { listHours, minutesOfYear, progressOf } from './hours-list.ts';
-import { isOwnSignup, latestSignups, programmeOf, showShifts, stateOfSignup } from './serialise.ts';
-import { admissionOf, factsOf, findShift, refusalOf, type Shift, shiftsOf } from './shift.ts';
+import { isOwnSignup, programmeOf, showShifts, signupsOf, stateOfSignup } from './serialise.ts';
+import { factsOf, findShift, refusalOf, type Shift, shiftsOf } from './shift.ts';
 import { type Signup, shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 import { listSignups, nextShifts } from './signup-list.ts';
 import { enterShift } from './store.ts';
@@ -35,11 +36,11 @@ const shownNext = 3;
 /** Handlers for learners' shifts and hours. */
 export function volunteeringHandlers({ db, clock, capabilities, limiter, linkOrigin }: Platform): VolunteeringHandlers {
   const place = { db, capabilities };
-  /** @param signup the sign-up to return; by default the latest */
+  /** @param signup the sign-up to return; by default the user's own */
   const answerWith = async (userId: number, shift: Shift, signup?: Signup) => {
     const now = clock.now();
     const { id } = shift.step;
-    const own = signup ?? (await latestSignups(db, userId, [id])).get(id) ?? null;
+    const own = signup ?? (await signupsOf(db, userId, [id])).get(id) ?? null;
     const [item] = await showShifts(place, userId, [{ shift, signup: own }], now);
     if (item === undefined) return missing;
     return success({ server_now: now.toISOString(), programme: programmeOf(shift.programme), item });
@@ -62,7 +63,7 @@ export function volunteeringHandlers({ db, clock, capabilities, limiter, linkOri
       if (programme === undefined) return missing;
       const shifts = await shiftsOf(db, programme.id);
       const ids = shifts.map(({ step }) => step.id);
-      const signups = await latestSignups(db, userId, ids);
+      const signups = await signupsOf(db, userId, ids);
       const parts = shifts.map((shift) => ({ shift, signup: signups.get(shift.step.id) ?? null }));
       return success({
         server_now: now.toISOString(),
@@ -82,7 +83,7 @@ export function volunteeringHandlers({ db, clock, capabilities, limiter, linkOri
       if ((await findShift(db, id)) === null) return missing;
       const network = limiter.networkOf(call.client.address);
       const enter = (type: Parameters<typeof enterShift>[3]) => enterShift(db, id, user.id, type, now, network);
-      const entry = (await enter('signup.requested')) ?? (or_wait ? await enter('waitlist.joined') : null);
+      const entry = (await enter('seat.requested')) ?? (or_wait ? await enter('waitlist.joined') : null);
       if (entry === 'held') await remindToConfirm(db, user, linkOrigin, now);
       const shift = await findShift(db, id);
       if (shift === null) return missing;

@@ -9,7 +9,7 @@ export const fixture = flowFixture({
     const stepId = await addShift(server);
     const { user } = await server.signUp();
     const createdAt = server.clock.now();
-    const signupId = await addSignup(server, stepId, user.id, 'confirmed.booked');
+    const signupId = await addSignup(server, stepId, user.id, 'seated.confirmed.booked');
     return { signupId, userId: user.id, createdAt, updatedAt: createdAt };
   },
 });

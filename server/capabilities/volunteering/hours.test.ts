@@ -192,6 +192,6 @@ it('38.11: hours can be logged for a past shift whose programme is cancelled lat
   await later(33);
   await db.update(programmes).set({ isCancelled: true });
   await sweep(db, shiftSignupFlow, clock.now());
-  expect(await shiftOf(first, id)).toMatchObject({ signup: { state: 'confirmed.booked' }, can_log_hours: true });
+  expect(await shiftOf(first, id)).toMatchObject({ signup: { state: 'seated.confirmed.booked' }, can_log_hours: true });
   expect((await sendHours(first, id)).status).toBe(200);
 });

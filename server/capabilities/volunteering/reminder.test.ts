@@ -40,7 +40,7 @@ async function plan(startsAt: Date): Promise<number> {
   const [step] = await db.select({ id: programmeSteps.id }).from(programmeSteps);
   return step?.id ?? 0;
 }
-const signUp = (stepId: number, who: Account | undefined, type: 'signup.requested' | 'waitlist.joined') =>
+const signUp = (stepId: number, who: Account | undefined, type: 'seat.requested' | 'waitlist.joined') =>
   enterShift(db, stepId, who?.user.id ?? 0, type, clock.now());
 const remind = (now: Date) => sendDueReminders(db, [capability], now);
 const sentNotices = async () =>
@@ -50,7 +50,7 @@ const sentNotices = async () =>
 
 it('38.17: a learner with a spot is reminded a day and an hour before the shift, and the waiting list isn’t', async () => {
   const id = await plan(at(72));
-  await signUp(id, asha, 'signup.requested');
+  await signUp(id, asha, 'seat.requested');
   await signUp(id, ben, 'waitlist.joined');
   for (let hours = 40; hours < 74; hours += 0.5) await remind(at(hours));
   expect(await sentNotices()).toEqual([
@@ -63,7 +63,7 @@ it('38.17: a learner with a spot is reminded a day and an hour before the shift,
 
 it('38.17: a reminder moves with the shift, to earlier and to later', async () => {
   const id = await plan(at(72));
-  await signUp(id, asha, 'signup.requested');
+  await signUp(id, asha, 'seat.requested');
   await plan(at(50));
   await remind(at(26));
   await plan(at(96));
@@ -79,15 +79,15 @@ it('38.17: a reminder moves with the shift, to earlier and to later', async () =
 
 it('38.17: no reminder is sent for a cancelled sign-up, for a cancelled shift, or when turned off', async () => {
   const id = await plan(at(72));
-  await signUp(id, asha, 'signup.requested');
+  await signUp(id, asha, 'seat.requested');
   const [row] = await db.select().from(shiftSignups);
-  const event = { type: 'signup.cancelled', at: clock.now().getTime() } as const;
+  const event = { type: 'participation.cancelled', at: clock.now().getTime() } as const;
   const sent = { id: row?.id ?? 0, event, sender: 'learner', userId: asha?.user.id ?? 0, reason: '' } as const;
   expect((await send(db, shiftSignupFlow, sent)).kind).toBe('changed');
   await remind(at(48));
   expect(await sentNotices()).toEqual([]);
 
-  await addSignup(server, id, ben?.user.id ?? 0, 'confirmed.booked');
+  await addSignup(server, id, ben?.user.id ?? 0, 'seated.confirmed.booked');
   const choice = { userId: ben?.user.id ?? 0, kind: 'shift_soon', updatedAt: clock.now() };
   await db.insert(noticeChoices).values({ ...choice, inPortal: false, mail: 'off' });
   await remind(at(71));
@@ -105,7 +105,7 @@ it('38.17: no reminder is sent for a cancelled sign-up, for a cancelled shift, o
 
 it('38.17: a process that was down for a day sends only the reminder an hour before, and no reminder after the start', async () => {
   const id = await plan(at(72));
-  await signUp(id, asha, 'signup.requested');
+  await signUp(id, asha, 'seat.requested');
   await remind(new Date(at(72).getTime() - 10 * minute));
   expect((await sentNotices()).map(([, event]) => event)).toEqual(['reminder.hour']);
   await plan(at(73));

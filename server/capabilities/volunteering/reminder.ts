@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import { daysLater } from '../../../src/shared/time/days-later.ts';
 import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -12,7 +12,7 @@ import { aboutShift, shiftNotices } from './notices.ts';
 import { factsOf, findShift } from './shift.ts';
 
 const hour = 3_600_000;
-const isConfirmed = tagged(shiftSignupMachine, 'confirmed').in(shiftSignups.state);
+const isConfirmed = tagged(participationMachine, 'confirmed').in(shiftSignups.state);
 
 /** Reminders of a shift: one day before (in the programme's time zone) and one hour before. */
 const stepsBefore = (startsAt: Date, timezone: string): Record<string, Date> => ({

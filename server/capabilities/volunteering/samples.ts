@@ -13,7 +13,7 @@ async function signedUp({ server, caller: { user } }: Situation): Promise<void> 
   const { db } = server.database;
   await beginIds(server.database, { shift_signups: 9, volunteer_hours: 10 });
   await db.update(programmeSteps).set({ seatsTaken: 1 }).where(eq(programmeSteps.id, 8));
-  await addSignup(server, 8, user.id, 'confirmed.booked');
+  await addSignup(server, 8, user.id, 'seated.confirmed.booked');
   await db.update(shiftSignups).set({ version: 2 });
 }
 
@@ -49,10 +49,11 @@ export const samples: Samples = {
     },
   },
   rows: {
-    shift_signups: async (server, { user }) => addSignup(server, await addShift(server), user.id, 'confirmed.booked'),
+    shift_signups: async (server, { user }) =>
+      addSignup(server, await addShift(server), user.id, 'seated.confirmed.booked'),
     volunteer_hours: async (server, { user: { id: userId, name } }) => {
       const at = { createdAt: server.clock.now(), updatedAt: server.clock.now() };
-      const signupId = await addSignup(server, await addShift(server), userId, 'confirmed.booked');
+      const signupId = await addSignup(server, await addShift(server), userId, 'seated.confirmed.booked');
       const hours = { note: `hours of ${name}`, state: 'unsent' } as const;
       await server.database.db.insert(volunteerHours).values({ signupId, userId, ...hours, ...at });
     },
@@ -60,7 +61,7 @@ export const samples: Samples = {
   userContent: defineUserContent({
     prepare: async ({ server, learner }) => {
       const shiftId = await addShift(server, { inHours: -3 });
-      return { shiftId, signupId: await addSignup(server, shiftId, learner.id, 'confirmed.booked') };
+      return { shiftId, signupId: await addSignup(server, shiftId, learner.id, 'seated.confirmed.booked') };
     },
     texts: {
       'the note on hours of a volunteer': {

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { ShiftFacts } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { ParticipationFacts } from '../../../src/machines/participation/participation.machine.ts';
 import type {
   AppliedProgramme,
   FlowState,
@@ -13,11 +13,12 @@ import { clashesOf } from '../../platform/calendar/clashes.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
-import { decide, settled } from '../../platform/flows/flow.ts';
+import { decide, eventNamed, type NamedEvent, settled } from '../../platform/flows/flow.ts';
+import { admissionOf } from '../../platform/flows/participation.ts';
 import { shiftSignups, volunteerHours } from '../../tables/volunteering.ts';
 import { evidenceOf } from './evidence.ts';
 import { canLog, type Hours, hoursFactsOf, volunteerHoursFlow } from './hours-flow.ts';
-import { admissionOf, factsOf, isCalledOff, returnsUntil, type Shift } from './shift.ts';
+import { factsOf, isCalledOff, returnsUntil, type Shift } from './shift.ts';
 import { isWaiting, isWaitingState, type Signup, shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 
 /** The dependencies for showing sign-ups. */
@@ -43,9 +44,9 @@ export const programmeOf = ({ id, kind, title, host, timezone }: Shift['programm
 });
 
 /** The state of a sign-up at a time, including changes by the shift and the clock that are not stored yet. */
-function presentOf(row: Signup, facts: ShiftFacts, at: number): Signup {
+function presentOf(row: Signup, facts: ParticipationFacts, at: number): Signup {
   const current = settled(shiftSignupFlow, row, at);
-  const off = decide(shiftSignupFlow, current, { type: 'shift.calledOff', at, facts });
+  const off = decide(shiftSignupFlow, current, { type: 'place.calledOff', at, facts });
   return off === null ? current : { ...current, ...off.columns, state: off.state };
 }
 
@@ -59,8 +60,11 @@ export function stateOfSignup(
   const facts = factsOf(shift, waiting, at);
   const row = presentOf(signup, facts, at);
   const { possible_events, ...state } = flowStateOf(shiftSignupFlow, row, 'learner', now);
-  const canGive = decide(shiftSignupFlow, row, { type: 'signup.cancelled', at, facts }) !== null;
-  return { ...state, possible_events: possible_events.filter((type) => type !== 'signup.cancelled' || canGive) };
+  const canSend = (type: string): boolean => {
+    const event = eventNamed(shiftSignupFlow, { type, at, facts } as NamedEvent);
+    return event !== null && decide(shiftSignupFlow, row, event) !== null;
+  };
+  return { ...state, possible_events: possible_events.filter(canSend) };
 }
 
 /** The state of hours, with the events that the shift and sign-up currently allow. */
@@ -197,18 +201,17 @@ const showSignup = (
   };
 };
 
-/** A user's latest sign-ups, by shift. */
-export async function latestSignups(
+/** A user's sign-ups, by shift. */
+export async function signupsOf(
   db: Db,
   userId: number,
   stepIds: readonly number[],
 ): Promise<ReadonlyMap<number, Signup>> {
   if (stepIds.length === 0) return new Map();
   const rows = await db
-    .selectDistinctOn([shiftSignups.stepId])
+    .select()
     .from(shiftSignups)
-    .where(and(eq(shiftSignups.userId, userId), inArray(shiftSignups.stepId, [...stepIds])))
-    .orderBy(shiftSignups.stepId, desc(shiftSignups.id));
+    .where(and(eq(shiftSignups.userId, userId), inArray(shiftSignups.stepId, [...stepIds])));
   return new Map(rows.map((row) => [row.stepId, row]));
 }
 

@@ -1,16 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { initialTransition } from 'xstate';
-import { type ShiftFacts, shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
-import { forGood, heldAtMost, type SeatHold } from '../../../src/shared/flows/seat-hold.ts';
-import type { Shift as ShownShift } from '../../../src/shared/transport/schema.d.ts';
+import type { ParticipationFacts } from '../../../src/machines/participation/participation.machine.ts';
+import type { SeatHold } from '../../../src/shared/flows/seat-hold.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { participationFacts } from '../../platform/flows/participation.ts';
 import { programmeSteps, programmes } from '../../tables/programmes.ts';
 
 const hour = 3_600_000;
 /** The deadline for cancelling a sign-up, in hours before the shift starts. */
 const returnHours = 24;
-/** The time for which a spot is offered to the next person on the waiting list. */
-const offerHours = 24;
 
 /** A step of a volunteering programme, with the programme. */
 export interface Shift {
@@ -50,33 +47,27 @@ export const isCalledOffShift = sql`(${programmes.isCancelled} or ${programmeSte
  * The facts of a shift that decide about sign-ups at that time.
  *
  * @param waiting the number of people on the waiting list
- * @param hold how a seat is taken; by default as for a confirmed address
+ * @param hold how a seat is taken; by default, as with a confirmed address
  */
-export function factsOf({ step, programme }: Shift, waiting: number, at: number, hold: SeatHold = forGood): ShiftFacts {
+export function factsOf({ step, programme }: Shift, waiting: number, at: number, hold?: SeatHold): ParticipationFacts {
   const startsAt = step.startsAt?.getTime() ?? null;
   const hasBegun = startsAt !== null && startsAt <= at;
   // A shift that started before the cancellation counts as held.
   const isCancelled = isCalledOff({ step, programme }) && !hasBegun;
-  return {
-    isAhead: !isCancelled && startsAt !== null && startsAt > at,
-    isReturnable: !isCancelled && startsAt !== null && startsAt - returnHours * hour > at,
+  const isAhead = !isCancelled && startsAt !== null && startsAt > at;
+  const { seats, seatsTaken } = step;
+  const place = {
+    isOpen: isAhead,
+    isAhead,
+    isReturnable: isAhead && startsAt - returnHours * hour > at,
     hasBegun,
     isCancelled,
+    canWait: true,
     startsAt,
-    // Free seats go to the waiting list first.
-    seatsLeft: step.seats === null ? null : Math.max(0, step.seats - step.seatsTaken - waiting),
-    offeredUntil: Math.min(at + offerHours * hour, startsAt ?? at),
-    hold: heldAtMost(hold, startsAt ?? at),
+    seats,
+    seatsTaken,
   };
-}
-
-const [none] = initialTransition(shiftSignupMachine);
-
-/** The result of a new sign-up at this time. */
-export function admissionOf(facts: ShiftFacts, at: number): ShownShift['admission'] {
-  if (facts.isCancelled) return 'cancelled';
-  if (none.can({ type: 'signup.requested', at, facts })) return 'open';
-  return none.can({ type: 'waitlist.joined', at, facts }) ? 'waiting_list' : 'closed';
+  return participationFacts(place, waiting, at, hold);
 }
 
 /** Until when a sign-up can be cancelled; null if the shift has no time or is cancelled. */

@@ -64,7 +64,7 @@ it('38.20: learners with a spot or on the waiting list are notified of a new tim
   expect(await seen(first)).toMatchObject([{ starts_at: at(96).toISOString() }]);
   const rows = await db.select().from(shiftSignups).orderBy(shiftSignups.id);
   expect(rows.map(({ version, state }) => [version, state])).toEqual([
-    [3, 'confirmed.booked'],
+    [3, 'seated.confirmed.booked'],
     [3, 'waiting'],
   ]);
 });

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarItems, ShiftList, ShiftSignupPage } from '../../../src/shared/transport/schema.d.ts';
 import { addEvent } from '../../../tests/support/events.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { addShift } from '../../../tests/support/volunteering.ts';
+import { addShift, addSignup } from '../../../tests/support/volunteering.ts';
 import { hour, volunteersAt } from '../../../tests/support/volunteers.ts';
+import { notices } from '../../platform/db/notices-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
 import { programmeSteps, programmes } from '../../tables/programmes.ts';
 import { shiftSignups } from '../../tables/volunteering.ts';
@@ -49,16 +50,20 @@ describe('a sign-up', () => {
     const [first] = people();
     const id = await addShift(server, { seats: 1 });
     expect((await signUp(first, id)).body?.data).toMatchObject({
-      item: { people: 1, seats_left: 0, signup: { state: 'confirmed.booked', possible_events: ['signup.cancelled'] } },
+      item: {
+        people: 1,
+        seats_left: 0,
+        signup: { state: 'seated.confirmed.booked', possible_events: ['participation.cancelled'] },
+      },
     });
     expect((await signUp(first, id)).status).toBe(200);
     expect(await db.$count(shiftSignups)).toBe(1);
-    expect((await change(first, id, 'signup.cancelled')).body?.data).toMatchObject({
-      item: { people: 0, admission: 'open', signup: { state: 'cancelled', possible_events: [] } },
+    expect((await change(first, id, 'participation.cancelled')).body?.data).toMatchObject({
+      item: { people: 0, admission: 'open', signup: { state: 'outside.cancelled' } },
     });
     await signUp(first, id);
-    expect(await standOf(first, id)).toEqual(['confirmed.booked', null]);
-    expect(await db.$count(shiftSignups)).toBe(2);
+    expect(await standOf(first, id)).toEqual(['seated.confirmed.booked', null]);
+    expect(await db.$count(shiftSignups)).toBe(1);
   });
 
   it('38.2: waits when all spots are taken and the learner chose that, and shows the position', async () => {
@@ -71,7 +76,7 @@ describe('a sign-up', () => {
     expect(await standOf(second, id)).toEqual(['waiting', 1]);
     expect(await standOf(third, id)).toEqual(['waiting', 2]);
     expect(await shiftOf(third, id)).toMatchObject({ waiting: 2, admission: 'waiting_list', seats_left: 0 });
-    await change(second, id, 'signup.cancelled');
+    await change(second, id, 'participation.cancelled');
     expect(await standOf(third, id)).toEqual(['waiting', 1]);
   });
 
@@ -85,7 +90,7 @@ describe('a sign-up', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200));
     const stands = await Promise.all(many.map((who) => standOf(who, id)));
-    expect(stands.filter(([state]) => state === 'confirmed.booked')).toHaveLength(1);
+    expect(stands.filter(([state]) => state === 'seated.confirmed.booked')).toHaveLength(1);
     expect(
       stands.flatMap(([, place]) => (place === null ? [] : [place])).sort((one, other) => Number(one) - Number(other)),
     ).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
@@ -96,9 +101,9 @@ describe('a sign-up', () => {
     const id = await addShift(server, { seats: 2, inHours: 30 });
     await signUp(first, id);
     await later(7);
-    expect(await change(first, id, 'signup.cancelled')).toMatchObject({
+    expect(await change(first, id, 'participation.cancelled')).toMatchObject({
       status: 409,
-      body: { data: { code: 'illegal_event', flow: { state: 'confirmed.booked', possible_events: [] } } },
+      body: { data: { code: 'illegal_event', flow: { state: 'seated.confirmed.booked', possible_events: [] } } },
     });
     await later(24);
     expect(await signUp(second, id)).toMatchObject({ status: 409, body: { data: { code: 'over' } } });
@@ -109,21 +114,35 @@ describe('a sign-up', () => {
     const id = await addShift(server, { seats: 1, inHours: 100 });
     await signUp(first, id);
     for (const other of [second, third]) await signUp(other, id, { or_wait: true });
-    await change(first, id, 'signup.cancelled');
+    await change(first, id, 'participation.cancelled');
     const { signup } = await shiftOf(second, id);
     expect(signup).toMatchObject({
-      state: 'offered',
+      state: 'seated.offered',
       waiting_on: 'learner',
       possible_events: ['offer.accepted', 'offer.declined'],
     });
     await change(second, id, 'offer.declined');
-    expect(await standOf(third, id)).toEqual(['offered', null]);
+    expect(await standOf(third, id)).toEqual(['seated.offered', null]);
     await later(25);
-    expect(await standOf(third, id)).toEqual(['lapsed', null]);
+    expect(await standOf(third, id)).toEqual(['outside.expired', null]);
     expect(await change(third, id, 'offer.accepted')).toMatchObject({ status: 409 });
     // The expiry of the offer is not processed yet.
     expect((await signUp(third, id)).status).toBe(200);
-    expect(await standOf(third, id)).toEqual(['confirmed.booked', null]);
+    expect(await standOf(third, id)).toEqual(['seated.confirmed.booked', null]);
+  });
+
+  it('38.4: is given a free spot without an offer if the shift starts within a day', async () => {
+    const [first, second] = people();
+    const id = await addShift(server, { seats: 1, inHours: 24 });
+    await addSignup(server, id, first.user.id, 'seated.offered');
+    await db.update(programmeSteps).set({ seatsTaken: 1 }).where(eq(programmeSteps.id, id));
+    await signUp(second, id, { or_wait: true });
+    await change(first, id, 'offer.declined');
+    expect(await standOf(second, id)).toEqual(['seated.confirmed.booked', null]);
+    expect((await db.select().from(notices)).filter(({ userId }) => userId === second.user.id)).toMatchObject([
+      { kind: 'shift_waiting' },
+      { kind: 'shift_given' },
+    ]);
   });
 
   it('accepts an offer', async () => {
@@ -131,9 +150,9 @@ describe('a sign-up', () => {
     const id = await addShift(server, { seats: 1 });
     await signUp(first, id);
     await signUp(second, id, { or_wait: true });
-    await change(first, id, 'signup.cancelled');
+    await change(first, id, 'participation.cancelled');
     await change(second, id, 'offer.accepted');
-    expect(await standOf(second, id)).toEqual(['confirmed.booked', null]);
+    expect(await standOf(second, id)).toEqual(['seated.confirmed.booked', null]);
   });
 
   it('is refused in an outdated version, and for another learner', async () => {
@@ -141,7 +160,7 @@ describe('a sign-up', () => {
     const id = await addShift(server);
     await signUp(first, id);
     const { signup } = await shiftOf(first, id);
-    const input = { id: signup?.id, event: 'signup.cancelled', version: 1 };
+    const input = { id: signup?.id, event: 'participation.cancelled', version: 1 };
     expect(await post(first, '/shift-signup-events', input)).toMatchObject({
       status: 409,
       body: { data: { code: 'stale', flow: { version: 2 } } },
@@ -183,15 +202,15 @@ describe('the list of a learner’s shifts', () => {
     await signUp(second, late);
     for (const id of [early, over, free]) await signUp(first, id);
     await signUp(first, late, { or_wait: true });
-    await change(second, late, 'signup.cancelled');
-    await change(first, free, 'signup.cancelled');
+    await change(second, late, 'participation.cancelled');
+    await change(first, free, 'participation.cancelled');
     await later(23);
     const ahead = await read<ShiftSignupPage>(first, '/shift-signup-list');
     expect(ahead.items.map(({ shift }) => shift.id)).toEqual([late, early]);
     expect(ahead).toMatchObject({ total: 2, groups: { upcoming: 2, past: 2 }, page: 1, page_size: 24 });
     expect(ahead.items[0]).toMatchObject({
       programme: { title: 'Reading aloud' },
-      shift: { signup: { state: 'offered' } },
+      shift: { signup: { state: 'seated.offered' } },
     });
     const past = await read<ShiftSignupPage>(first, '/shift-signup-list?group=past');
     expect(past.items.map(({ shift }) => shift.id)).toEqual([free, over]);
@@ -209,7 +228,7 @@ it('38.12: a spot is in the calendar and the feed until it is given up, and mark
   expect(await calendarItems(first)).toMatchObject([
     { title: 'Reading aloud', status: 'confirmed', path: `/volunteering-activity/${id}` },
   ]);
-  await change(first, id, 'signup.cancelled');
+  await change(first, id, 'participation.cancelled');
   expect(await calendarItems(first)).toEqual([]);
   await db.update(programmes).set({ isCancelled: true });
   await sweep(db, shiftSignupFlow, clock.now());

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
-import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import type { operations, ShiftSignupPage, ShiftSignupRow } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { tagged } from '../../platform/flows/tags.ts';
@@ -12,10 +12,10 @@ type Query = NonNullable<operations['listShiftSignups']['parameters']['query']>;
 
 const pageSize = 24;
 
-const isSeated = tagged(shiftSignupMachine, 'seated').in(shiftSignups.state);
+const isSeated = tagged(participationMachine, 'seated').in(shiftSignups.state);
 /** A seat is held until the user acts. */
-const isHeld = tagged(shiftSignupMachine, 'offered', 'unconfirmed').in(shiftSignups.state);
-const isWaitingOrSeated = tagged(shiftSignupMachine, 'seated', 'waiting').in(shiftSignups.state);
+const isHeld = tagged(participationMachine, 'offered', 'unconfirmed').in(shiftSignups.state);
+const isWaitingOrSeated = tagged(participationMachine, 'seated', 'waiting').in(shiftSignups.state);
 
 /** An SQL condition: the sign-up is for an upcoming shift. Expired holds are excluded, even if the expiry is not stored yet. */
 const isUpcoming = (now: Date): SQL =>

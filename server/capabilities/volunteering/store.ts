@@ -1,14 +1,12 @@
-import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import type { Entry } from '../../platform/flows/seats.ts';
-import { tagged } from '../../platform/flows/tags.ts';
 import { shiftSignups } from '../../tables/volunteering.ts';
 import { type Signup, shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 
 /**
- * Lets the chart decide whether a learner gets a seat or a place on the waiting list. An existing sign-up stays
- * unchanged; after a cancelled sign-up, a new sign-up starts.
+ * Lets the chart decide whether a learner gets a seat or a place on the waiting list. A seat that the learner
+ * has stays theirs.
  * @param network the client's network, or null if unknown
  * @returns the sign-up, or null if it was refused
  */
@@ -16,7 +14,7 @@ export const enterShift = (
   db: Db,
   stepId: number,
   userId: number,
-  type: 'signup.requested' | 'waitlist.joined',
+  type: 'seat.requested' | 'waitlist.joined',
   now: Date,
   network: string | null = null,
 ): Promise<Entry | null> =>
@@ -28,7 +26,7 @@ export const enterShift = (
     keepRow: (tx) => keepRow(tx, stepId, userId, now),
   });
 
-/** The row of a learner's active sign-up, existing or new. */
+/** The row of a learner's sign-up, existing or new. */
 async function keepRow(tx: Db, stepId: number, userId: number, now: Date): Promise<Signup> {
   const begun = { ...newRow(shiftSignupFlow, undefined), createdAt: now, updatedAt: now };
   const [row] = await tx
@@ -36,7 +34,6 @@ async function keepRow(tx: Db, stepId: number, userId: number, now: Date): Promi
     .values({ stepId, userId, ...begun })
     .onConflictDoUpdate({
       target: [shiftSignups.stepId, shiftSignups.userId],
-      targetWhere: tagged(shiftSignupMachine, 'live').in(shiftSignups.state),
       set: { userId },
     })
     .returning();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { participationMachine } from '../../../src/machines/participation/participation.machine.ts';
 import { volunteerHoursMachine } from '../../../src/machines/volunteer-hours/volunteer-hours.machine.ts';
 import { calendarOf } from '../../platform/calendar/subject-source.ts';
 import { defineSubject } from '../../platform/flows/subject.ts';
@@ -57,7 +57,7 @@ export const hoursSubject = defineSubject({
 
 /** To-do items for held seats. */
 export const waitingShifts = waitingOf(signupSubject, {
-  machine: shiftSignupMachine,
+  machine: participationMachine,
   kinds: { offered: 'shift_offer', unconfirmed: 'shift_held' },
 });
 
@@ -67,7 +67,7 @@ export const waitingHours = waitingOf(hoursSubject, {
   kinds: { returned: 'hours_returned' },
 });
 
-const isCalledOff = tagged(shiftSignupMachine, 'calledOff');
+const isCalledOff = tagged(participationMachine, 'calledOff');
 
 /** Shifts that a user is signed up for. Includes cancelled ones, so that calendars learn of the cancellation. */
 export const shiftSource = calendarOf(signupSubject, {
@@ -79,7 +79,7 @@ export const shiftSource = calendarOf(signupSubject, {
   version: shiftSignups.version,
   updatedAt: shiftSignups.updatedAt,
   says: [sql`sum(${shiftSignups.version})`, sql`max(${programmes.updatedAt})`],
-  isIn: sql`(${tagged(shiftSignupMachine, 'confirmed', 'calledOff').in(shiftSignups.state)}
+  isIn: sql`(${tagged(participationMachine, 'confirmed', 'calledOff').in(shiftSignups.state)}
     and ${programmeSteps.startsAt} is not null)`,
   item: ({ step, state }) => ({ note: step, status: isCalledOff(state) ? 'cancelled' : 'confirmed' }),
 });

@@ -33,34 +33,34 @@ it('38.2: 20 parallel sign-ups for the last spot get a single spot and 19 positi
   const now = server.clock.now();
   await Promise.all(
     (await people(20)).map(async (userId) => {
-      if (!(await enterShift(db, stepId, userId, 'signup.requested', now)))
+      if (!(await enterShift(db, stepId, userId, 'seat.requested', now)))
         expect(await enterShift(db, stepId, userId, 'waitlist.joined', now)).toBe('in');
     }),
   );
   const rows = await signups();
-  expect(rows.filter(({ state }) => state === 'confirmed.booked')).toHaveLength(1);
+  expect(rows.filter(({ state }) => state === 'seated.confirmed.booked')).toHaveLength(1);
   expect(rows.filter(({ state }) => state === 'waiting').map(({ turn }) => turn)).toEqual(
     Array.from({ length: 19 }, (_, index) => index + 1),
   );
   expect(await takenOf(stepId)).toBe(1);
-  const [seated] = rows.filter(({ state }) => state === 'confirmed.booked');
-  const event = { type: 'signup.cancelled', at: now.getTime() } as const;
+  const [seated] = rows.filter(({ state }) => state === 'seated.confirmed.booked');
+  const event = { type: 'participation.cancelled', at: now.getTime() } as const;
   const userId = seated?.userId ?? 0;
   await send(db, shiftSignupFlow, { id: seated?.id ?? 0, event, sender: 'learner', userId, reason: '' });
-  expect((await signups()).filter(({ state }) => state === 'offered').map(({ turn }) => turn)).toEqual([1]);
+  expect((await signups()).filter(({ state }) => state === 'seated.offered').map(({ turn }) => turn)).toEqual([1]);
 });
 
-it('38.1: a learner who cancelled signs up again with a new row, and never has two active sign-ups', async () => {
+it('38.1: a learner who cancelled signs up again in the same row', async () => {
   const stepId = await addShift(server, { seats: 2 });
   const [userId = 0] = await people(1);
   const now = server.clock.now();
-  const enter = () => enterShift(db, stepId, userId, 'signup.requested', now);
+  const enter = () => enterShift(db, stepId, userId, 'seat.requested', now);
   expect(await Promise.all([enter(), enter(), enter()])).toEqual(['in', 'in', 'in']);
   const [first] = await signups();
-  const event = { type: 'signup.cancelled', at: now.getTime() } as const;
+  const event = { type: 'participation.cancelled', at: now.getTime() } as const;
   await send(db, shiftSignupFlow, { id: first?.id ?? 0, event, sender: 'learner', userId, reason: '' });
   expect(await enter()).toBe('in');
-  expect((await signups()).map(({ state }) => state)).toEqual(['cancelled', 'confirmed.booked']);
+  expect((await signups()).map(({ state }) => state)).toEqual(['seated.confirmed.booked']);
   expect(await takenOf(stepId)).toBe(1);
 });
 
@@ -68,9 +68,9 @@ it('38.3: a sign-up can’t be cancelled on the last day before the shift', asyn
   const stepId = await addShift(server, { seats: 1, inHours: 24 });
   const [userId = 0] = await people(1);
   const now = server.clock.now();
-  await enterShift(db, stepId, userId, 'signup.requested', now);
+  await enterShift(db, stepId, userId, 'seat.requested', now);
   const [row] = await signups();
-  const event = { type: 'signup.cancelled', at: now.getTime() } as const;
+  const event = { type: 'participation.cancelled', at: now.getTime() } as const;
   const sent = await send(db, shiftSignupFlow, { id: row?.id ?? 0, event, sender: 'learner', userId, reason: '' });
   expect(sent.kind).toBe('illegal');
 });
@@ -80,7 +80,7 @@ it('38.5: hours are returned with a reason, count once approved, and earn a cert
   const [userId = 0] = await people(1);
   const now = server.clock.now();
   const at = now.getTime();
-  const signupId = await addSignup(server, stepId, userId, 'confirmed.booked');
+  const signupId = await addSignup(server, stepId, userId, 'seated.confirmed.booked');
   const begun = { ...newRow(volunteerHoursFlow, undefined), createdAt: now, updatedAt: now };
   const [row] = await db
     .insert(volunteerHours)
@@ -115,11 +115,11 @@ it('38.4: the first on the waiting list is offered a free spot, which expires', 
   const stepId = await addShift(server, { seats: 1 });
   const now = server.clock.now();
   const [first = 0, second = 0] = await people(2);
-  await enterShift(db, stepId, first, 'signup.requested', now);
+  await enterShift(db, stepId, first, 'seat.requested', now);
   await enterShift(db, stepId, second, 'waitlist.joined', now);
   await db.update(programmeSteps).set({ seats: 2 });
   await sweep(db, shiftSignupFlow, now);
-  expect((await signups()).map(({ state }) => state)).toContain('offered');
+  expect((await signups()).map(({ state }) => state)).toContain('seated.offered');
   await sweep(db, shiftSignupFlow, new Date(now.getTime() + 25 * hour));
-  expect((await signups()).map(({ state }) => state)).toContain('lapsed');
+  expect((await signups()).map(({ state }) => state)).toContain('outside.expired');
 });

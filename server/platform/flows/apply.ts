@@ -12,6 +12,7 @@ import {
   type FlowRow,
   maySend,
   type NamedEvent,
+  nameOf,
   ruleOf,
   type Sender,
 } from './flow.ts';
@@ -129,7 +130,7 @@ export function sendNamed<Machine extends AnyStateMachine, Row extends FlowRow>(
   sent: Omit<SentEvent<Machine>, 'event'> & { event: NamedEvent },
 ): Promise<Outcome<Row>> {
   const { type } = sent.event;
-  if (eventNamed(flow, sent.event) === null) throw new Error(`${flow.machine.id} has no event ${type}`);
+  if (eventNamed(flow, sent.event) === null) throw new Error(`${nameOf(flow)} has no event ${type}`);
   return send(db, flow, sent as SentEvent<Machine>);
 }
 
@@ -245,7 +246,7 @@ async function change<Machine extends AnyStateMachine, Row extends FlowRow>(
   const [stored] = (await tx.update(table).set(columns).where(isUnchanged).returning()) as Row[];
   if (stored === undefined) return 'stale';
   await tx.insert(flowHistory).values({
-    flow: flow.machine.id,
+    flow: nameOf(flow),
     entityId: before.id,
     fromState: before.state,
     event: type,
@@ -257,7 +258,7 @@ async function change<Machine extends AnyStateMachine, Row extends FlowRow>(
   });
   for (const name of decision.actions) {
     const action = flow.actions[name];
-    if (action === undefined) throw new Error(`${flow.machine.id}: no action for "${name}"`);
+    if (action === undefined) throw new Error(`${nameOf(flow)}: no action for "${name}"`);
     await action(tx, { before, after: stored, event: type, sent: event, sender, reason, now });
   }
   return stored;

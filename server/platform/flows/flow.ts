@@ -89,6 +89,8 @@ interface AnyRule<Row extends FlowRow> {
 
 /** Connects a chart to the rows of a table: the chart decides on every change of a row. */
 export interface Flow<Machine extends AnyStateMachine, Row extends FlowRow> {
+  /** Its name in the history and in commands, for flows that share a chart; by default the chart's id. */
+  name?: string;
   machine: Machine;
   /** The senders of each event of the chart. */
   events: { readonly [Type in EventType<Machine>]: EventRule<Row, Extract<EventFromLogic<Machine>, { type: Type }>> };
@@ -104,6 +106,12 @@ export interface Decision<Row> {
   /** The chart's named actions to run, in order. */
   actions: readonly string[];
 }
+
+/** The name of a flow in the history and in commands. */
+export const nameOf = <Machine extends AnyStateMachine, Row extends FlowRow>({
+  name,
+  machine,
+}: Pick<Flow<Machine, Row>, 'name' | 'machine'>): string => name ?? machine.id;
 
 /** An event from a request or operator by its name. @returns null when the chart has no such event */
 export function eventNamed<Machine extends AnyStateMachine, Row extends FlowRow>(

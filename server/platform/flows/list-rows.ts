@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { flowHistory } from '../db/flows-schema.ts';
 import { flowStateOf } from './answer.ts';
 import type { StoredFlow } from './apply.ts';
-import type { FlowRow } from './flow.ts';
+import { type FlowRow, nameOf } from './flow.ts';
 import { describeRows, type RowTexts } from './row-texts.ts';
 import type { Subject } from './subject.ts';
 import { leafStates, statesWith } from './tags.ts';
@@ -83,7 +83,7 @@ export async function listRows<Machine extends AnyStateMachine, Row extends Flow
     .offset(query.offset);
   const rows = found as unknown as (Row & { createdAt?: Date })[];
   const ids = rows.map(({ id }) => id);
-  const [changes, abouts] = [await changesOf(db, machine.id, ids), await describeRows(db, subject, texts, ids)];
+  const [changes, abouts] = [await changesOf(db, nameOf(flow), ids), await describeRows(db, subject, texts, ids)];
   const listed = rows.map((row) => {
     // A row that was never changed is in the state in which it was created.
     const since = changes.get(row.id) ?? (row.version === 1 ? (row.createdAt ?? null) : null);

@@ -4,7 +4,7 @@ import type { CalendarSource } from '../calendar/source.ts';
 import type { Db } from '../db/database.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import { type Counter, type Outcome, type StoredFlow, sendNamed, sweep } from './apply.ts';
-import { type FlowRow, maySend, possibleEvents, ruleOf } from './flow.ts';
+import { type FlowRow, maySend, nameOf, possibleEvents, ruleOf } from './flow.ts';
 import { type ListedPage, listRows, type RowQuery } from './list-rows.ts';
 import type { RowTexts } from './row-texts.ts';
 import type { Subject } from './subject.ts';
@@ -29,7 +29,6 @@ interface TypedEvent {
 
 /** A flow without the types of its chart and rows, for code that handles all flows alike. */
 export interface ListedFlow {
-  /** The chart's id. */
   name: string;
   table: PgTable & { id: PgColumn };
   counters: readonly Counter[];
@@ -63,7 +62,7 @@ export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
   subject: Subject<unknown>,
   texts: RowTexts,
 ): ListedFlow => ({
-  name: flow.machine.id,
+  name: nameOf(flow),
   table: flow.table,
   counters: flow.counters ?? [],
   operatorEvents: Object.keys(flow.events)

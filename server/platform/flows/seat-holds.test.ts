@@ -59,7 +59,8 @@ const kinds = [
     held: 'unconfirmed.held',
     seated: 'registered.booked',
     served: 'offered',
-    lapsed: 'none',
+    expired: 'none',
+    left: 'none',
   },
   {
     name: 'a shift',
@@ -69,16 +70,17 @@ const kinds = [
     leave: async (who: Account) => {
       const [row] = await db.select().from(shiftSignups).where(eq(shiftSignups.userId, who.user.id));
       const { id = 0, version = 0, state } = row ?? {};
-      const event = state === 'offered' ? 'offer.declined' : 'signup.cancelled';
+      const event = state === 'seated.offered' ? 'offer.declined' : 'participation.cancelled';
       return post('/shift-signup-events', who, { id, event, version });
     },
     flow: shiftSignupFlow,
     parts: () => db.select().from(shiftSignups),
     taken: async () => (await db.select().from(programmeSteps))[0]?.seatsTaken,
-    held: 'held',
-    seated: 'confirmed.booked',
-    served: 'offered',
-    lapsed: 'cancelled',
+    held: 'seated.unconfirmed',
+    seated: 'seated.confirmed.booked',
+    served: 'seated.offered',
+    expired: 'outside.expired',
+    left: 'outside.cancelled',
   },
   {
     name: 'a live class',
@@ -93,10 +95,11 @@ const kinds = [
     flow: liveEnrolmentFlow,
     parts: () => db.select().from(liveEnrolments),
     taken: async () => (await db.select().from(liveClasses))[0]?.seatsTaken,
-    held: 'held',
-    seated: 'seated.booked',
-    served: 'seated.booked',
-    lapsed: 'none',
+    held: 'seated.unconfirmed',
+    seated: 'seated.confirmed.booked',
+    served: 'seated.confirmed.booked',
+    expired: 'outside.expired',
+    left: 'outside.cancelled',
   },
   {
     name: 'a course',
@@ -118,7 +121,8 @@ const kinds = [
     held: 'held',
     seated: 'enrolled.notStarted',
     served: 'enrolled.notStarted',
-    lapsed: 'none',
+    expired: 'none',
+    left: 'none',
   },
 ] as const;
 
@@ -156,7 +160,7 @@ describe.each(kinds)('7.10: a spot in $name', ({ add, enter, leave, flow, parts,
     for (const who of [ben, carla]) expect((await enter(who, id, true)).status).toBe(200);
     clock.advance(seatHolds.span);
     await tick();
-    expect([await stateOf(asha), await stateOf(carla), await taken()]).toEqual([states.lapsed, states.served, 1]);
+    expect([await stateOf(asha), await stateOf(carla), await taken()]).toEqual([states.expired, states.served, 1]);
     // A learner with an unconfirmed address keeps the place, and gets the spot after confirming.
     await leave(carla, id);
     await tick();
@@ -172,7 +176,7 @@ describe.each(kinds)('7.10: a spot in $name', ({ add, enter, leave, flow, parts,
     await enter(asha, id, false);
     await enter(ben, id, true);
     expect((await leave(asha, id)).status).toBe(200);
-    expect([await stateOf(asha), await stateOf(ben)]).toEqual([states.lapsed, states.served]);
+    expect([await stateOf(asha), await stateOf(ben)]).toEqual([states.left, states.served]);
   });
 
   it('is refused to unconfirmed accounts when a fifth of the free spots are held, and confirmed accounts get the others', async () => {
@@ -243,9 +247,9 @@ describe('7.10: unlimited spots', () => {
     );
     expect((await Promise.all(states)).flat().map(({ state }) => state)).toEqual([
       'registered.booked',
-      'confirmed.booked',
+      'seated.confirmed.booked',
       'enrolled.notStarted',
-      'seated.booked',
+      'seated.confirmed.booked',
     ]);
   });
 });

@@ -9,14 +9,14 @@ import { flowHistory } from '../db/flows-schema.ts';
 import { addCounts, forgetCalls, isReached, type Limit } from '../limits/limit.ts';
 import { addressHash } from '../mail/dead-addresses.ts';
 import { ActionRefused, type Change, type Counter, type StoredFlow, sendNamed } from './apply.ts';
-import { type FlowRow, type NamedEvent, settled } from './flow.ts';
+import { type FlowRow, type NamedEvent, nameOf, settled } from './flow.ts';
 import { tagged } from './tags.ts';
 
 /** A table with limited `seats` (null for unlimited) and a counter of taken seats. */
-type SeatTable = PgTable & { id: PgColumn; seats: PgColumn; seatsTaken: PgColumn };
+export type SeatTable = PgTable & { id: PgColumn; seats: PgColumn; seatsTaken: PgColumn };
 
 /** The table of people who have or wait for a seat. */
-type TakerTable = PgTable & {
+export type TakerTable = PgTable & {
   id: PgColumn;
   state: PgColumn;
   userId: PgColumn;
@@ -25,7 +25,7 @@ type TakerTable = PgTable & {
 };
 
 /** A person's row in the table of takers. */
-interface TakerRow extends FlowRow {
+export interface TakerRow extends FlowRow {
   /** The taker's account; null for a guest. */
   userId: number | null;
 }
@@ -67,7 +67,7 @@ interface SeatsOptions<Machine extends AnyStateMachine, Row extends TakerRow> {
   /** A function, because the flow in turn needs the result of `seatsOf`. */
   flow(): StoredFlow<Machine, Row>;
   /** The event for the next person on the waiting list when a seat becomes free; `seat.given` by default. */
-  given?: 'seat.given' | 'seat.offered';
+  given?: 'seat.given' | 'seat.offered' | 'seat.freed';
   /**
    * The column with the position on the waiting list, which `takeTurn` assigns; by default, people are ordered by
    * `updatedAt`.
@@ -363,10 +363,12 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     for (const row of rows) {
       const id = Number(row.id);
       const { kind } = await sendEvent(tx, id, 'account.deleted', now);
-      if (kind !== 'changed') throw new Error(`${machine.id} ${id} could not be ended: ${kind}`);
+      if (kind !== 'changed') throw new Error(`${nameOf(options.flow())} ${id} could not be ended: ${kind}`);
     }
     const own = tx.select({ id: takers.id }).from(takers).where(eq(takers.userId, userId));
-    await tx.delete(flowHistory).where(and(eq(flowHistory.flow, machine.id), inArray(flowHistory.entityId, own)));
+    await tx
+      .delete(flowHistory)
+      .where(and(eq(flowHistory.flow, nameOf(options.flow())), inArray(flowHistory.entityId, own)));
   }
 
   const counted = sql<number>`(select count(*)::int from ${takers} where ${place} = ${table.id} and ${isSeated})`;

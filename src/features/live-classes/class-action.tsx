@@ -18,6 +18,7 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import { Button, OutsideButton } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TimeLeft } from '../../ui/time-left.tsx';
 import { HeldSeat } from '../account/capability.ts';
 import { SeatRefusal } from '../account/public.ts';
 import { Countdown, openingInWords } from './class-times.tsx';
@@ -37,6 +38,7 @@ const join = () => ({ type: 'join.requested' }) as const;
 /** The actions that are buttons; all other actions are links. */
 const deeds: Partial<Record<LiveJoinOffer, { label: string; event: (timezone: string) => LiveJoinEvent }>> = {
   enrol: { label: texts.add, event: (timezone) => ({ type: 'enrolment.requested', timezone }) },
+  accept: { label: texts.offered.add, event: (timezone) => ({ type: 'enrolment.requested', timezone }) },
   wait: { label: texts.waiting.add, event: (timezone) => ({ type: 'waiting.requested', timezone }) },
   join: { label: texts.join, event: join },
   rejoin: { label: texts.rejoin, event: join },
@@ -99,6 +101,9 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
       )}
       {failure !== null && <SeatRefusal failure={failure} at={flow} text={texts.changeFailed(whyRefused(failure))} />}
       {isHeld && seen.heldUntil !== null && <HeldSeat until={seen.heldUntil} time={seen} />}
+      {screen === 'offered' && seen.offeredUntil !== null && (
+        <TimeLeft until={Date.parse(seen.offeredUntil)} time={seen} text={texts.offered.until} />
+      )}
       <Row gap={3} align="center" className={styles.buttons}>
         <MainAction flow={flow} seen={seen} />
         {inside && (
@@ -112,7 +117,13 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
             needsServer
             onClick={() => flow.send({ type: 'enrolmentEnding.requested' })}
           >
-            {isHeld ? heldSeatMessages.giveUp : seen.isWaiting ? texts.waiting.remove : texts.remove}
+            {isHeld
+              ? heldSeatMessages.giveUp
+              : screen === 'offered'
+                ? texts.offered.decline
+                : seen.isWaiting
+                  ? texts.waiting.remove
+                  : texts.remove}
           </Button>
         )}
       </Row>

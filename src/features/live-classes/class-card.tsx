@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isUnconfirmed, isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
+import { isOffered, isUnconfirmed, isWaiting } from '../../machines/participation/participation.tags.ts';
 import { heldSeatMessages } from '../../messages/held-seat.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
@@ -30,8 +30,10 @@ export function ClassCard({ item, now }: { item: LiveClass; now: number }) {
         <p className={styles.soft}>
           <WithName text={texts.by(item.presenter_name)} name={item.presenter_name} />
           {isUnconfirmed(item.enrolment) && ` · ${heldSeatMessages.standing}`}
+          {isOffered(item.enrolment) && ` · ${texts.offered.standing}`}
           {!item.is_enrolled &&
             !isUnconfirmed(item.enrolment) &&
+            !isOffered(item.enrolment) &&
             item.seats_left !== null &&
             ` · ${isWaiting(item.enrolment) ? texts.waiting.standing : texts.seatsLeft(item.seats_left)}`}
         </p>

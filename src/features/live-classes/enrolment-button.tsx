@@ -1,4 +1,4 @@
-import { isUnconfirmed, isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
+import { isOffered, isUnconfirmed, isWaiting } from '../../machines/participation/participation.tags.ts';
 import { heldSeatMessages } from '../../messages/held-seat.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import { changeSeat } from './commands.ts';
 import { whyRefused } from './refusal-reason.ts';
 
-/** Takes or gives up a spot; for a full class, joins or leaves the waiting list. */
+/** Takes, accepts or gives up a spot; for a full class, joins or leaves the waiting list. */
 export function EnrolmentButton({ item }: { item: LiveClass }) {
   const timezone = useZone();
   const enrolment = useCommand(changeSeat);
@@ -18,6 +18,7 @@ export function EnrolmentButton({ item }: { item: LiveClass }) {
   const isHeld = isUnconfirmed(item.enrolment);
   const isIn = is_enrolled || isHeld || waits;
   const words = waits || (!is_enrolled && seats_left === 0) ? texts.waiting : texts;
+  const adding = isOffered(item.enrolment) ? texts.offered : words;
   const change = () =>
     enrolment.mutate(isIn ? { id, isWanted: false } : { id, isWanted: true, timezone, orWait: true }, {
       onSuccess: ({ item: now }) => {
@@ -36,10 +37,10 @@ export function EnrolmentButton({ item }: { item: LiveClass }) {
       variant={isIn ? 'plain' : 'outline'}
       busy={enrolment.isPending}
       failed={enrolment.isError}
-      aria-label={isHeld ? heldSeatMessages.giveUpOf(topic) : isIn ? words.removeOf(topic) : words.addOf(topic)}
+      aria-label={isHeld ? heldSeatMessages.giveUpOf(topic) : isIn ? words.removeOf(topic) : adding.addOf(topic)}
       onClick={change}
     >
-      {isHeld ? heldSeatMessages.giveUp : isIn ? words.remove : words.add}
+      {isHeld ? heldSeatMessages.giveUp : isIn ? words.remove : adding.add}
     </SubmitButton>
   );
 }

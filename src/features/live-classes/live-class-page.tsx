@@ -44,7 +44,7 @@ export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
     seen === null ? undefined : { ...seen, at },
     seen === null ? [] : [seen.startsAt],
   );
-  useSeatNotice(seen === null ? [] : [seen]);
+  useSeatNotice(seen === null ? [] : [{ ...seen, isOffered: seen.offeredUntil !== null }]);
   if (useSelected(flow, isMissing)) return notFound;
   const heading = seen?.topic ?? texts.title;
   return (

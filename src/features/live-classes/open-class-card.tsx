@@ -1,5 +1,5 @@
 import { isCancelled } from '../../machines/live-class/live-class.tags.ts';
-import { isUnconfirmed, isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
+import { isOffered, isUnconfirmed, isWaiting } from '../../machines/participation/participation.tags.ts';
 import { heldSeatMessages } from '../../messages/held-seat.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { cityOf } from '../../shared/time/zones.ts';
@@ -69,9 +69,11 @@ export function OpenClassCard({ item, zone, looker, now }: OpenClassCardProps) {
         <p className={styles.soft}>
           <WithName text={texts.by(presenter_name)} name={presenter_name} />
           {isUnconfirmed(enrolment) && ` · ${heldSeatMessages.standing}`}
+          {isOffered(enrolment) && ` · ${texts.offered.standing}`}
           {seats_left === 0 &&
             !is_enrolled &&
             !isUnconfirmed(enrolment) &&
+            !isOffered(enrolment) &&
             ` · ${isWaiting(enrolment) ? texts.waiting.standing : texts.full}`}
         </p>
       </Stack>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { isUnconfirmed, isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
+import { isOffered, isUnconfirmed, isWaiting } from '../../machines/participation/participation.tags.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
@@ -33,7 +33,9 @@ export function useLiveClasses(span: Span = {}) {
   const query = useQuery({
     ...liveClassesOptions(useApi(), span),
     refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ enrolment }) => isWaiting(enrolment) || isUnconfirmed(enrolment)) ? pause : false,
+      data?.items.some(({ enrolment }) => isWaiting(enrolment) || isOffered(enrolment) || isUnconfirmed(enrolment))
+        ? pause
+        : false,
   });
   useSeatNotice(
     query.data?.items.map(({ id, topic, is_enrolled, enrolment }) => ({
@@ -41,6 +43,7 @@ export function useLiveClasses(span: Span = {}) {
       topic,
       isEnrolled: is_enrolled,
       isWaiting: isWaiting(enrolment) || isUnconfirmed(enrolment),
+      isOffered: isOffered(enrolment),
     })) ?? none,
   );
   return query;

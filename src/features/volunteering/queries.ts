@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { isOffered, isUnconfirmed, isWaiting } from '../../machines/shift-signup/shift-signup.tags.ts';
+import { isOffered, isUnconfirmed, isWaiting } from '../../machines/participation/participation.tags.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';

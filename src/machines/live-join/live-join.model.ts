@@ -22,6 +22,7 @@ export const seenAt = (minutes: number, more: Partial<SeenClass> = {}): SeenClas
   isOpen: true,
   isEnrolled: true,
   isWaiting: false,
+  offeredUntil: null,
   heldUntil: null,
   materials: [],
   dialIn: '',
@@ -33,6 +34,9 @@ export const seenAt = (minutes: number, more: Partial<SeenClass> = {}): SeenClas
   ...more,
 });
 
+/** The deadline of an offered spot. */
+export const offerEnd = new Date(start - 30 * minute).toISOString();
+
 const stranger = seenAt(-60, { isEnrolled: false });
 const answers = [
   seenAt(-60),
@@ -43,6 +47,7 @@ const answers = [
   stranger,
   { ...stranger, seatsLeft: 0 },
   { ...stranger, seatsLeft: 0, isWaiting: true },
+  { ...stranger, seatsLeft: 0, offeredUntil: offerEnd },
   seenAt(-60, { status: 'cancelled', stateReason: 'I am ill, and sorry.' }),
   seenAt(70, { status: 'ended' }),
   seenAt(70, { status: 'ended', isEnrolled: false }),
@@ -81,11 +86,12 @@ export const liveJoinModel = modelOf(liveJoinMachine, {
     seen?.status,
     seen?.isEnrolled,
     seen?.isWaiting,
+    seen?.offeredUntil,
     failure !== null,
     way !== null,
   ],
   equivalentMutants: {
-    'liveJoin.present.page.enrolling: begins in queue':
+    'liveJoin.present.page.enrolling: begins in acceptance':
       'Each transition names the inner state, so the initial state is never used.',
     'liveJoin.present.page.left: reportPresence onDone is gone':
       'The response has no effect: the server was notified on a best-effort basis.',

@@ -20,6 +20,8 @@ export interface SeenClass {
   isEnrolled: boolean;
   /** Whether the user is on the waiting list or has a held spot. */
   isWaiting: boolean;
+  /** The deadline for accepting a spot that came free; null if no spot is offered. */
+  offeredUntil: string | null;
   /** The deadline for confirming the email address; null if no spot is held. */
   heldUntil: string | null;
   materials: { title: string; url: string }[];

@@ -1,7 +1,7 @@
 import { portFailure } from '../../shared/chart-testing/model.ts';
 import type { Outcome, Row, Scenario, Scenarios } from '../../shared/chart-testing/scenario.ts';
 import type { liveJoinMachine } from './live-join.machine.ts';
-import { seenAt, start } from './live-join.model.ts';
+import { offerEnd, seenAt, start } from './live-join.model.ts';
 import type { SeenClass } from './live-join.ports.ts';
 
 type JoinScenarios = Scenarios<typeof liveJoinMachine>;
@@ -21,6 +21,7 @@ const cancelled = seenAt(-60, { status: 'cancelled', stateReason: 'I am ill, and
 const strange = seenAt(-60, stranger);
 const full = seenAt(-60, { ...stranger, seatsLeft: 0 });
 const waiting = { ...full, isWaiting: true };
+const offered = { ...full, offeredUntil: offerEnd };
 
 const loaded = (seen: SeenClass | null) => ({ answer: 'loadClass', with: seen });
 const lookedAgain = (seen: SeenClass | null) => ({ answer: 'lookAgain', with: seen });
@@ -50,6 +51,7 @@ const sights: readonly (readonly [what: string, seen: SeenClass, state: string])
   ['a class with free spots to a learner without one', strange, 'notEnrolled'],
   ['a full class to a learner without a spot', full, 'full'],
   ['a full class to a learner on the waiting list', waiting, 'waiting'],
+  ['a full class to a learner with an offered spot', offered, 'offered'],
   ['a live class to a learner without a spot', { ...live, ...stranger }, 'notEnrolled'],
   ['a full live class to a learner without a spot', { ...live, ...stranger, seatsLeft: 0 }, 'full'],
   ['a class that is open for joining to a learner without a spot', { ...inWindow, ...stranger }, 'notEnrolled'],
@@ -205,6 +207,16 @@ const seats: JoinScenarios = {
     [{ fail: 'enrol' }, page('full'), { failure: portFailure }],
     [waited, page('enrolling.queue'), { failure: null }, queues],
   ],
+  'accepts an offered spot, and drops the result of a pending poll': [
+    { given: [loaded(offered), { wait: 5 * minute }] },
+    [enrolled, page('enrolling.acceptance'), {}, enrols],
+    [{ answer: 'enrol', with: { kind: 'seen', seen: soon } }, ...shows('upcoming.scheduled', soon)],
+  ],
+  'declines an offered spot': [
+    { given: [loaded(offered)] },
+    [gaveUp, page('ending'), {}, gives],
+    [{ answer: 'endEnrolment', with: full }, ...shows('full', full)],
+  ],
   'leaves the waiting list': [
     { given: [loaded(waiting)] },
     [gaveUp, page('ending'), {}, gives],
@@ -233,6 +245,7 @@ const follows: readonly (readonly [what: string, first: SeenClass, pause: number
   ['the time until the class ends', seenAt(59.5, { status: 'live' }), minute / 2, ended, 'over.recordingPending'],
   ['at least a second', seenAt(60 - 0.001, { status: 'live' }), 1_000, ended, 'over.recordingPending'],
   ['a minute while the recording is pending', ended, minute, recorded, 'over.recording'],
+  ['five minutes while a spot is offered, which has expired', offered, 5 * minute, full, 'full'],
   ['five minutes while the class is full', full, 5 * minute, strange, 'notEnrolled'],
   ['five minutes while the learner has no spot', strange, 5 * minute, full, 'full'],
   ['five minutes while the class is full, and finds it cancelled', full, 5 * minute, cancelled, 'cancelled'],

@@ -31,8 +31,11 @@ export const selectWay = (snapshot: Snapshot) => snapshot.context.way;
 /** The error of the last try; null if it succeeded. */
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 const isSeated = ({ context }: Snapshot): boolean => context.seen?.isEnrolled === true;
-/** Whether the learner can give up their spot or leave the waiting list. */
+/** Whether the learner can give up their spot, decline an offer or leave the waiting list. */
 export const isLeavable = (snapshot: Snapshot): boolean =>
-  snapshot.hasTag('leavable') && (isSeated(snapshot) || snapshot.context.seen?.isWaiting === true);
+  snapshot.hasTag('leavable') &&
+  (isSeated(snapshot) ||
+    snapshot.matches({ present: { page: 'offered' } }) ||
+    snapshot.context.seen?.isWaiting === true);
 
 export const isRatable = (snapshot: Snapshot): boolean => snapshot.hasTag('ratable');

@@ -49,8 +49,10 @@ export type LiveJoinScreen =
   | 'notEnrolled'
   | 'full'
   | 'enrolling'
+  | 'accepting'
   | 'queueing'
   | 'waiting'
+  | 'offered'
   | 'ending'
   | 'upcoming'
   | 'moved'
@@ -66,7 +68,7 @@ export type LiveJoinScreen =
   | 'recording';
 
 /** The primary actions of the page, by tag. */
-export type LiveJoinOffer = 'enrol' | 'wait' | 'join' | 'rejoin' | 'way' | 'watch';
+export type LiveJoinOffer = 'enrol' | 'wait' | 'accept' | 'join' | 'rejoin' | 'way' | 'watch';
 
 const port = portsOf<LiveJoinPorts>('liveJoin');
 
@@ -123,6 +125,7 @@ export const liveJoinSetup = setup({
     isOver: ({ context }) => is('ended')({ context }) || context.at >= (context.seen?.endsAt ?? 0),
     isStranger: ({ context }) => context.seen?.isEnrolled === false,
     isWaiting: ({ context }) => context.seen?.isWaiting === true,
+    isOffered: ({ context }) => (context.seen?.offeredUntil ?? null) !== null,
     isFull: ({ context }) => context.seen?.seatsLeft === 0,
     isWindow: ({ context }) => context.at >= (context.seen?.opensAt ?? 0),
     hasRecording: ({ context }) => (context.seen?.recordingUrl ?? null) !== null,

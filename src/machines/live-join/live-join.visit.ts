@@ -25,6 +25,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
     stranger: {
       description: 'The learner isn’t enrolled. The page depends on the free spots and on the waiting list.',
       always: [
+        { guard: 'isOffered', target: 'offered' },
         { guard: 'isWaiting', target: 'waiting' },
         { guard: 'isFull', target: 'full' },
         { target: 'notEnrolled' },
@@ -48,9 +49,19 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       description: 'The learner is on the waiting list. The next poll shows if they got a spot.',
       on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
     },
+    offered: {
+      tags: ['ahead', 'leavable', 'shows offered', 'offers accept'],
+      meta: { screen: 'offered' },
+      description: 'A spot came free and is held for the learner, who can accept it until the deadline.',
+      on: {
+        'enrolment.requested': { target: 'enrolling.acceptance' },
+        'enrolmentEnding.requested': { target: 'ending' },
+        'class.looked': { target: 'deciding' },
+      },
+    },
     enrolling: {
       tags: ['busy', 'ahead'],
-      description: 'The learner is taking a spot or joining the waiting list.',
+      description: 'The learner is taking a spot, accepting an offered one, or joining the waiting list.',
       initial: 'seat',
       entry: 'clearFailure',
       invoke: {
@@ -76,6 +87,11 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
           tags: ['shows enrolling', 'offers enrol'],
           meta: { screen: 'enrolling' },
           description: 'At the last poll, a spot was free.',
+        },
+        acceptance: {
+          tags: ['shows accepting', 'offers accept'],
+          meta: { screen: 'accepting' },
+          description: 'At the last poll, a spot was offered to the learner.',
         },
         queue: {
           tags: ['shows queueing', 'offers wait'],

@@ -50,7 +50,7 @@ test('38.13: a learner loses an offered spot while reading, gets another spot, a
   await expect(button(page, 'Leave waiting list')).toBeFocused();
 
   const { id, version } = item.signup as NonNullable<typeof item.signup>;
-  const given = { id, version, event: 'signup.cancelled' };
+  const given = { id, version, event: 'participation.cancelled' };
   await api.call('/shift-signup-events', { token: other.token, body: given });
   const isOffered = async () => (await summaryOf(api, own.token)).next[0]?.shift.signup?.tags ?? [];
   await expect.poll(isOffered, { timeout: 60_000 }).toContain('offered');

@@ -33,10 +33,11 @@ const giveBack = (api: PortalApi, { id }: LiveClass) =>
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const says = (page: Page, name: string) => expect(heading(page, name)).toBeVisible();
-/** The toast disappears again, so wait for it first. */
-const seatCame = (page: Page) => untilShown(page, minute, page.getByText(`You got a spot in “${topic}”`));
+/** The class starts in more than a day, so the spot is offered. The toast disappears again, so wait for it first. */
+const seatCame = (page: Page) =>
+  untilShown(page, minute, page.getByText(`A spot in “${topic}” has opened up for you.`));
 
-test('18.8: a learner joins the waiting list of a full class, leaves it, and is notified of a spot', async ({
+test('18.8: a learner joins the waiting list of a full class, leaves it, and accepts an offered spot', async ({
   page,
   portal,
 }) => {
@@ -57,12 +58,15 @@ test('18.8: a learner joins the waiting list of a full class, leaves it, and is 
   await says(page, 'You’re on the waiting list');
   await giveBack(portal.api, item);
   await seatCame(page);
-  await untilShown(page, minute, heading(page, 'You have a spot'));
+  await untilShown(page, minute, heading(page, 'A spot has opened up for you'));
+  await expectAccessible(page, 'a class with an offered spot');
+  await button(page, 'Accept spot').click();
+  await says(page, 'You have a spot');
   await expect(button(page, 'Give up spot')).toBeVisible();
 });
 
 for (const address of ['/zoomClass', '/live-classes'])
-  test(`18.8: a learner on the waiting list is also notified of a spot on ${address}`, async ({ page, portal }) => {
+  test(`18.8: a learner on the waiting list is also offered a spot on ${address}`, async ({ page, portal }) => {
     const item = await fullClass(portal.api);
     await signInAs(page, await portal.api.signUpConfirmed());
     await page.clock.install();
@@ -73,6 +77,7 @@ for (const address of ['/zoomClass', '/live-classes'])
     await expectAccessible(page, address);
     await giveBack(portal.api, item);
     await seatCame(page);
+    await button(page, `Accept spot: ${topic}`).click();
     await expect(button(page, `Give up spot: ${topic}`)).toBeVisible();
   });
 

@@ -59,7 +59,11 @@ function answerOf(seen: SeenClass): LiveClassAnswer {
       dial_in: seen.dialIn,
       recording_url: seen.recordingUrl,
       tags: tagsOf[status],
-      enrolment: seen.isWaiting ? { ...row, state: 'waitlisted', tags: ['waiting'] } : null,
+      enrolment: seen.isWaiting
+        ? { ...row, state: 'waiting', tags: ['waiting'] }
+        : seen.offeredUntil === null
+          ? null
+          : { ...row, state: 'seated.offered', tags: ['seated', 'offered'], due_at: seen.offeredUntil },
     },
   };
 }
@@ -104,9 +108,9 @@ drive({
   },
   performers: {
     'retry.requested': press('Try again'),
-    'enrolment.requested': press('Reserve a spot'),
+    'enrolment.requested': press(/^(Reserve a spot|Accept spot)$/),
     'waiting.requested': press('Join waiting list'),
-    'enrolmentEnding.requested': press(/^(Give up spot|Leave waiting list)$/),
+    'enrolmentEnding.requested': press(/^(Give up spot|Decline spot|Leave waiting list)$/),
     'join.requested': press(/^(Join|Rejoin)$/),
     'way.followed': async ({ page }) => {
       const opened = page.waitForEvent('popup');

@@ -29,6 +29,322 @@ CREATE TABLE "address_confirmations" (
 	CONSTRAINT "address_confirmations_token_hash" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "catalogue_versions" (
+	"catalogue" text PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "draft_files" (
+	"draft_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"file_id" integer NOT NULL,
+	CONSTRAINT "draft_files_draft_id_position_pk" PRIMARY KEY("draft_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "drafts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "drafts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" integer NOT NULL,
+	"version" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "drafts_subject" UNIQUE("user_id","kind","subject_id"),
+	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('assignment', 'application', 'portfolio', 'portfolio_variant', 'article_comment', 'article_answer', 'community_post', 'community_answer', 'lesson_question', 'course_review', 'ticket_message', 'meeting_note'))
+);
+--> statement-breakpoint
+CREATE TABLE "file_contents" (
+	"sha256" text PRIMARY KEY NOT NULL,
+	"bytes" integer NOT NULL,
+	"unused_since" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "file_link_keys" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"purpose" text NOT NULL,
+	"name" text NOT NULL,
+	"size" integer NOT NULL,
+	"received" integer DEFAULT 0 NOT NULL,
+	"pieces" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"claimed_until" timestamp with time zone,
+	"type" text,
+	"sha256" text,
+	"unused_since" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "media_assets" (
+	"sha256" text PRIMARY KEY NOT NULL,
+	"mime" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"name" text NOT NULL,
+	"unused_since" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "pictures" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pictures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"small" integer NOT NULL,
+	"medium" integer NOT NULL,
+	"large" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "pictures_user" UNIQUE("user_id"),
+	CONSTRAINT "pictures_name" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "flow_history" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "flow_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"flow" text NOT NULL,
+	"entity_id" integer NOT NULL,
+	"from_state" text NOT NULL,
+	"event" text NOT NULL,
+	"to_state" text NOT NULL,
+	"sender" text NOT NULL,
+	"user_id" integer,
+	"reason" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "limited_calls" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "limited_calls_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"subject" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dead_addresses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dead_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"address_hash" text NOT NULL,
+	"reason" text NOT NULL,
+	"noted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "dead_addresses_hash" UNIQUE("address_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "outgoing_mails" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outgoing_mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text,
+	"unsubscribe_url" text,
+	"reply_to" text,
+	"calendar" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone,
+	"last_error" text
+);
+--> statement-breakpoint
+CREATE TABLE "notice_mails" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notice_mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"action" text,
+	"calendar" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone,
+	CONSTRAINT "notice_mails_key" UNIQUE("user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "quiet_hours" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quiet_hours_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"starts_at" time NOT NULL,
+	"ends_at" time NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "quiet_hours_user" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "unsubscribe_links" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "unsubscribe_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"kinds" text[] NOT NULL,
+	"way" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"stopped_at" timestamp with time zone,
+	"resumed_at" timestamp with time zone,
+	CONSTRAINT "unsubscribe_links_token_hash" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "notice_choices" (
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"in_portal" boolean,
+	"mail" text,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notice_choices_user_id_kind_pk" PRIMARY KEY("user_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "notices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"flow" text NOT NULL,
+	"entity_id" integer NOT NULL,
+	"event" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"action" text,
+	"target" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "notices_key" UNIQUE("user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "reminders" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reminders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"target" integer NOT NULL,
+	"step" text NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reminders_step" UNIQUE("kind","target","step")
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"source" text NOT NULL,
+	"word" text NOT NULL,
+	"forms" text[] NOT NULL,
+	CONSTRAINT "search_words_source_word_pk" PRIMARY KEY("source","word")
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "known_devices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_devices_token" UNIQUE("token_hash","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"scope" text,
+	"user_agent" text NOT NULL,
+	"client_address" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sessions_token_hash" UNIQUE("token_hash"),
+	CONSTRAINT "sessions_scope" CHECK ("sessions"."scope" in ('calendar'))
+);
+--> statement-breakpoint
+CREATE TABLE "post_edits" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"post_id" integer NOT NULL,
+	"title" text,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"text" text NOT NULL,
+	"stars" smallint,
+	"nodes" jsonb NOT NULL,
+	"replaced_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "post_files" (
+	"post_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"file_id" integer NOT NULL,
+	"alt" text NOT NULL,
+	CONSTRAINT "post_files_post_id_position_pk" PRIMARY KEY("post_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "post_likes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "post_likes_once" UNIQUE("liked_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "post_mentions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_mentions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"post_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"mark" text NOT NULL,
+	CONSTRAINT "post_mentions_once" UNIQUE("post_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "post_reports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"post_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"reference" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"outcome" text,
+	CONSTRAINT "post_reports_reason" CHECK ("post_reports"."reason" in ('spam', 'offence', 'false', 'private', 'other'))
+);
+--> statement-breakpoint
+CREATE TABLE "posts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "posts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"thread_id" integer NOT NULL,
+	"root_id" integer,
+	"parent_id" integer,
+	"answered_id" integer,
+	"path" integer[] NOT NULL,
+	"title" text,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"stars" smallint,
+	"learned" smallint,
+	"lesson_item_id" integer,
+	"accepted_id" integer,
+	"lock_reason" text,
+	"by_team" boolean DEFAULT false NOT NULL,
+	"writer" text,
+	"user_id" integer,
+	"key" text NOT NULL,
+	"text" text NOT NULL,
+	"nodes" jsonb NOT NULL,
+	"search" "tsvector" DEFAULT '' NOT NULL,
+	"likes" integer DEFAULT 0 NOT NULL,
+	"answers" integer DEFAULT 0 NOT NULL,
+	"is_held" boolean NOT NULL,
+	"open_reports" integer DEFAULT 0 NOT NULL,
+	"appeal" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"shown_at" timestamp with time zone,
+	"edited_at" timestamp with time zone,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"due_at" timestamp with time zone,
+	CONSTRAINT "posts_key" UNIQUE("user_id","key"),
+	CONSTRAINT "posts_stars" CHECK ("posts"."stars" between 1 and 5),
+	CONSTRAINT "posts_likes" CHECK ("posts"."likes" >= 0),
+	CONSTRAINT "posts_answers_least" CHECK ("posts"."answers" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "threads" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "threads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"subject_id" integer NOT NULL,
+	"posts" integer DEFAULT 0 NOT NULL,
+	"roots" integer DEFAULT 0 NOT NULL,
+	"title" text NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone,
+	CONSTRAINT "threads_subject" UNIQUE("kind","subject_id"),
+	CONSTRAINT "threads_kind" CHECK ("threads"."kind" in ('article', 'community', 'course', 'ticket', 'meeting')),
+	CONSTRAINT "threads_posts" CHECK ("threads"."posts" >= 0),
+	CONSTRAINT "threads_roots" CHECK ("threads"."roots" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "application_documents" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "application_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"application_id" integer NOT NULL,
@@ -553,11 +869,6 @@ CREATE TABLE "contact_messages" (
 	CONSTRAINT "contact_messages_sent" UNIQUE("sent_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "catalogue_versions" (
-	"catalogue" text PRIMARY KEY NOT NULL,
-	"version" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "course_media" (
 	"course_id" integer NOT NULL,
 	"sha256" text NOT NULL,
@@ -671,14 +982,6 @@ CREATE TABLE "lesson_versions" (
 	CONSTRAINT "lesson_versions_number" UNIQUE("item_id","number")
 );
 --> statement-breakpoint
-CREATE TABLE "media_assets" (
-	"sha256" text PRIMARY KEY NOT NULL,
-	"mime" text NOT NULL,
-	"bytes" integer NOT NULL,
-	"name" text NOT NULL,
-	"unused_since" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "modules" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "modules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"external_ref" text NOT NULL,
@@ -734,26 +1037,6 @@ CREATE TABLE "data_exports" (
 	"asked_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "data_exports_user" UNIQUE("user_id")
-);
---> statement-breakpoint
-CREATE TABLE "draft_files" (
-	"draft_id" integer NOT NULL,
-	"position" integer NOT NULL,
-	"file_id" integer NOT NULL,
-	CONSTRAINT "draft_files_draft_id_position_pk" PRIMARY KEY("draft_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "drafts" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "drafts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"subject_id" integer NOT NULL,
-	"version" integer NOT NULL,
-	"content" jsonb NOT NULL,
-	"saved_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "drafts_subject" UNIQUE("user_id","kind","subject_id"),
-	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('assignment', 'application', 'portfolio', 'portfolio_variant', 'article_comment', 'article_answer', 'community_post', 'community_answer', 'lesson_question', 'course_review', 'ticket_message', 'meeting_note'))
 );
 --> statement-breakpoint
 CREATE TABLE "error_reports" (
@@ -959,60 +1242,6 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_external_ref" UNIQUE("external_ref"),
 	CONSTRAINT "events_times" CHECK ("events"."ends_at" > "events"."starts_at"),
 	CONSTRAINT "events_seats" CHECK ("events"."seats_taken" >= 0 and "events"."seats_taken" <= coalesce("events"."seats", 2147483647))
-);
---> statement-breakpoint
-CREATE TABLE "file_contents" (
-	"sha256" text PRIMARY KEY NOT NULL,
-	"bytes" integer NOT NULL,
-	"unused_since" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "file_link_keys" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "files" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"purpose" text NOT NULL,
-	"name" text NOT NULL,
-	"size" integer NOT NULL,
-	"received" integer DEFAULT 0 NOT NULL,
-	"pieces" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"state" text NOT NULL,
-	"reason" text,
-	"claimed_until" timestamp with time zone,
-	"type" text,
-	"sha256" text,
-	"unused_since" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "pictures" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pictures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"name" text NOT NULL,
-	"small" integer NOT NULL,
-	"medium" integer NOT NULL,
-	"large" integer NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "pictures_user" UNIQUE("user_id"),
-	CONSTRAINT "pictures_name" UNIQUE("name")
-);
---> statement-breakpoint
-CREATE TABLE "flow_history" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "flow_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"flow" text NOT NULL,
-	"entity_id" integer NOT NULL,
-	"from_state" text NOT NULL,
-	"event" text NOT NULL,
-	"to_state" text NOT NULL,
-	"sender" text NOT NULL,
-	"user_id" integer,
-	"reason" text NOT NULL,
-	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "form_draft_files" (
@@ -1252,12 +1481,6 @@ CREATE TABLE "lesson_notes" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "limited_calls" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "limited_calls_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"subject" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "availability_exceptions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "availability_exceptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -1310,6 +1533,8 @@ CREATE TABLE "live_enrolments" (
 	"class_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"timezone" text,
+	"turn" integer,
+	"starts_at" timestamp with time zone,
 	"state" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"state_reason" text DEFAULT '' NOT NULL,
@@ -1322,6 +1547,7 @@ CREATE TABLE "live_enrolments" (
 	"rating" smallint,
 	"comment" text,
 	CONSTRAINT "live_enrolments_pair" UNIQUE("class_id","user_id"),
+	CONSTRAINT "live_enrolments_turn" UNIQUE("class_id","turn"),
 	CONSTRAINT "live_enrolments_rating" CHECK ("live_enrolments"."rating" between 1 and 5)
 );
 --> statement-breakpoint
@@ -1340,29 +1566,6 @@ CREATE TABLE "roster_waits" (
 	"user_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "roster_waits_pair" UNIQUE("class_id","user_id")
-);
---> statement-breakpoint
-CREATE TABLE "dead_addresses" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dead_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"address_hash" text NOT NULL,
-	"reason" text NOT NULL,
-	"noted_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "dead_addresses_hash" UNIQUE("address_hash")
-);
---> statement-breakpoint
-CREATE TABLE "outgoing_mails" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outgoing_mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"recipient" text NOT NULL,
-	"subject" text NOT NULL,
-	"text" text NOT NULL,
-	"html" text,
-	"unsubscribe_url" text,
-	"reply_to" text,
-	"calendar" jsonb,
-	"created_at" timestamp with time zone NOT NULL,
-	"failures" integer DEFAULT 0 NOT NULL,
-	"due_at" timestamp with time zone,
-	"last_error" text
 );
 --> statement-breakpoint
 CREATE TABLE "mentor_bookings" (
@@ -1507,66 +1710,6 @@ CREATE TABLE "newsletters" (
 	"rhythm" text NOT NULL,
 	"language" text NOT NULL,
 	CONSTRAINT "newsletters_external_ref" UNIQUE("external_ref")
-);
---> statement-breakpoint
-CREATE TABLE "notice_mails" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notice_mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"key" text NOT NULL,
-	"facts" jsonb NOT NULL,
-	"action" text,
-	"calendar" jsonb,
-	"created_at" timestamp with time zone NOT NULL,
-	"due_at" timestamp with time zone,
-	CONSTRAINT "notice_mails_key" UNIQUE("user_id","key")
-);
---> statement-breakpoint
-CREATE TABLE "quiet_hours" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quiet_hours_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"starts_at" time NOT NULL,
-	"ends_at" time NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "quiet_hours_user" UNIQUE("user_id")
-);
---> statement-breakpoint
-CREATE TABLE "unsubscribe_links" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "unsubscribe_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"token_hash" text NOT NULL,
-	"kinds" text[] NOT NULL,
-	"way" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"stopped_at" timestamp with time zone,
-	"resumed_at" timestamp with time zone,
-	CONSTRAINT "unsubscribe_links_token_hash" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "notice_choices" (
-	"user_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"in_portal" boolean,
-	"mail" text,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "notice_choices_user_id_kind_pk" PRIMARY KEY("user_id","kind")
-);
---> statement-breakpoint
-CREATE TABLE "notices" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"key" text NOT NULL,
-	"flow" text NOT NULL,
-	"entity_id" integer NOT NULL,
-	"event" text NOT NULL,
-	"facts" jsonb NOT NULL,
-	"action" text,
-	"target" integer,
-	"created_at" timestamp with time zone NOT NULL,
-	"read_at" timestamp with time zone,
-	"archived_at" timestamp with time zone,
-	CONSTRAINT "notices_key" UNIQUE("user_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "offices" (
@@ -1831,44 +1974,6 @@ CREATE TABLE "reels" (
 	CONSTRAINT "reels_duration" CHECK ("reels"."duration_ms" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "reminders" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reminders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"kind" text NOT NULL,
-	"target" integer NOT NULL,
-	"step" text NOT NULL,
-	"due_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "reminders_step" UNIQUE("kind","target","step")
-);
---> statement-breakpoint
-CREATE TABLE "search_words" (
-	"source" text NOT NULL,
-	"word" text NOT NULL,
-	"forms" text[] NOT NULL,
-	CONSTRAINT "search_words_source_word_pk" PRIMARY KEY("source","word")
-);
---> statement-breakpoint
-CREATE TABLE "known_devices" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "known_devices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"token_hash" text NOT NULL,
-	"last_used_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "known_devices_token" UNIQUE("token_hash","user_id")
-);
---> statement-breakpoint
-CREATE TABLE "sessions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"token_hash" text NOT NULL,
-	"scope" text,
-	"user_agent" text NOT NULL,
-	"client_address" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_used_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "sessions_token_hash" UNIQUE("token_hash"),
-	CONSTRAINT "sessions_scope" CHECK ("sessions"."scope" in ('calendar'))
-);
---> statement-breakpoint
 CREATE TABLE "site_pages" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "site_pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
@@ -1973,108 +2078,6 @@ CREATE TABLE "suspensions" (
 	"due_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "post_edits" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"post_id" integer NOT NULL,
-	"title" text,
-	"tags" text[] DEFAULT '{}' NOT NULL,
-	"text" text NOT NULL,
-	"stars" smallint,
-	"nodes" jsonb NOT NULL,
-	"replaced_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "post_files" (
-	"post_id" integer NOT NULL,
-	"position" integer NOT NULL,
-	"file_id" integer NOT NULL,
-	"alt" text NOT NULL,
-	CONSTRAINT "post_files_post_id_position_pk" PRIMARY KEY("post_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "post_likes" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"liked_id" integer NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "post_likes_once" UNIQUE("liked_id","user_id")
-);
---> statement-breakpoint
-CREATE TABLE "post_mentions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_mentions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"post_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"mark" text NOT NULL,
-	CONSTRAINT "post_mentions_once" UNIQUE("post_id","user_id")
-);
---> statement-breakpoint
-CREATE TABLE "post_reports" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"post_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"reference" text NOT NULL,
-	"reason" text NOT NULL,
-	"note" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"outcome" text,
-	CONSTRAINT "post_reports_reason" CHECK ("post_reports"."reason" in ('spam', 'offence', 'false', 'private', 'other'))
-);
---> statement-breakpoint
-CREATE TABLE "posts" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "posts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"thread_id" integer NOT NULL,
-	"root_id" integer,
-	"parent_id" integer,
-	"answered_id" integer,
-	"path" integer[] NOT NULL,
-	"title" text,
-	"tags" text[] DEFAULT '{}' NOT NULL,
-	"stars" smallint,
-	"learned" smallint,
-	"lesson_item_id" integer,
-	"accepted_id" integer,
-	"lock_reason" text,
-	"by_team" boolean DEFAULT false NOT NULL,
-	"writer" text,
-	"user_id" integer,
-	"key" text NOT NULL,
-	"text" text NOT NULL,
-	"nodes" jsonb NOT NULL,
-	"search" "tsvector" DEFAULT '' NOT NULL,
-	"likes" integer DEFAULT 0 NOT NULL,
-	"answers" integer DEFAULT 0 NOT NULL,
-	"is_held" boolean NOT NULL,
-	"open_reports" integer DEFAULT 0 NOT NULL,
-	"appeal" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"shown_at" timestamp with time zone,
-	"edited_at" timestamp with time zone,
-	"state" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"state_reason" text DEFAULT '' NOT NULL,
-	"due_at" timestamp with time zone,
-	CONSTRAINT "posts_key" UNIQUE("user_id","key"),
-	CONSTRAINT "posts_stars" CHECK ("posts"."stars" between 1 and 5),
-	CONSTRAINT "posts_likes" CHECK ("posts"."likes" >= 0),
-	CONSTRAINT "posts_answers_least" CHECK ("posts"."answers" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "threads" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "threads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"kind" text NOT NULL,
-	"subject_id" integer NOT NULL,
-	"posts" integer DEFAULT 0 NOT NULL,
-	"roots" integer DEFAULT 0 NOT NULL,
-	"title" text NOT NULL,
-	"address" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone,
-	CONSTRAINT "threads_subject" UNIQUE("kind","subject_id"),
-	CONSTRAINT "threads_kind" CHECK ("threads"."kind" in ('article', 'community', 'course', 'ticket', 'meeting')),
-	CONSTRAINT "threads_posts" CHECK ("threads"."posts" >= 0),
-	CONSTRAINT "threads_roots" CHECK ("threads"."roots" >= 0)
-);
---> statement-breakpoint
 CREATE TABLE "universities" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "universities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"external_ref" text NOT NULL,
@@ -2115,6 +2118,7 @@ CREATE TABLE "shift_signups" (
 	"due_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shift_signups_pair" UNIQUE("step_id","user_id"),
 	CONSTRAINT "shift_signups_turn" UNIQUE("step_id","turn")
 );
 --> statement-breakpoint
@@ -2144,6 +2148,39 @@ CREATE TABLE "volunteer_hours_files" (
 );
 --> statement-breakpoint
 ALTER TABLE "address_confirmations" ADD CONSTRAINT "address_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draft_files" ADD CONSTRAINT "draft_files_draft_id_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."drafts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draft_files" ADD CONSTRAINT "draft_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_sha256_file_contents_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."file_contents"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_small_files_id_fk" FOREIGN KEY ("small") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_medium_files_id_fk" FOREIGN KEY ("medium") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_large_files_id_fk" FOREIGN KEY ("large") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "flow_history" ADD CONSTRAINT "flow_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice_mails" ADD CONSTRAINT "notice_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiet_hours" ADD CONSTRAINT "quiet_hours_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unsubscribe_links" ADD CONSTRAINT "unsubscribe_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice_choices" ADD CONSTRAINT "notice_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_edits" ADD CONSTRAINT "post_edits_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_files" ADD CONSTRAINT "post_files_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_files" ADD CONSTRAINT "post_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_liked_id_posts_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_mentions" ADD CONSTRAINT "post_mentions_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_mentions" ADD CONSTRAINT "post_mentions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_root_id_posts_id_fk" FOREIGN KEY ("root_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_parent_id_posts_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_answered_id_posts_id_fk" FOREIGN KEY ("answered_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_lesson_item_id_lesson_items_id_fk" FOREIGN KEY ("lesson_item_id") REFERENCES "public"."lesson_items"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_accepted_id_posts_id_fk" FOREIGN KEY ("accepted_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_documents" ADD CONSTRAINT "application_documents_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_documents" ADD CONSTRAINT "application_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_portfolio_files" ADD CONSTRAINT "application_portfolio_files_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2229,9 +2266,6 @@ ALTER TABLE "recommendation_dismissals" ADD CONSTRAINT "recommendation_dismissal
 ALTER TABLE "recommendation_dismissals" ADD CONSTRAINT "recommendation_dismissals_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "draft_files" ADD CONSTRAINT "draft_files_draft_id_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."drafts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "draft_files" ADD CONSTRAINT "draft_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "drafts" ADD CONSTRAINT "drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "error_reports" ADD CONSTRAINT "error_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_content_marks" ADD CONSTRAINT "event_content_marks_content_id_event_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."event_contents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_content_marks" ADD CONSTRAINT "event_content_marks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2254,13 +2288,6 @@ ALTER TABLE "event_parts" ADD CONSTRAINT "event_parts_event_id_events_id_fk" FOR
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_form_version_id_form_versions_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_versions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "files" ADD CONSTRAINT "files_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "files" ADD CONSTRAINT "files_sha256_file_contents_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."file_contents"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pictures" ADD CONSTRAINT "pictures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pictures" ADD CONSTRAINT "pictures_small_files_id_fk" FOREIGN KEY ("small") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pictures" ADD CONSTRAINT "pictures_medium_files_id_fk" FOREIGN KEY ("medium") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pictures" ADD CONSTRAINT "pictures_large_files_id_fk" FOREIGN KEY ("large") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "flow_history" ADD CONSTRAINT "flow_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_draft_files" ADD CONSTRAINT "form_draft_files_draft_id_form_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."form_drafts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_draft_files" ADD CONSTRAINT "form_draft_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2317,11 +2344,6 @@ ALTER TABLE "newsletter_sendings" ADD CONSTRAINT "newsletter_sendings_issue_id_n
 ALTER TABLE "newsletter_sendings" ADD CONSTRAINT "newsletter_sendings_subscription_id_newsletter_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_newsletter_id_newsletters_id_fk" FOREIGN KEY ("newsletter_id") REFERENCES "public"."newsletters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notice_mails" ADD CONSTRAINT "notice_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "quiet_hours" ADD CONSTRAINT "quiet_hours_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "unsubscribe_links" ADD CONSTRAINT "unsubscribe_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notice_choices" ADD CONSTRAINT "notice_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolio_views" ADD CONSTRAINT "portfolio_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolios" ADD CONSTRAINT "portfolios_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2343,8 +2365,6 @@ ALTER TABLE "reel_media" ADD CONSTRAINT "reel_media_reel_id_reels_id_fk" FOREIGN
 ALTER TABLE "reel_media" ADD CONSTRAINT "reel_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_views" ADD CONSTRAINT "reel_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_views" ADD CONSTRAINT "reel_views_reel_id_reels_id_fk" FOREIGN KEY ("reel_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2352,22 +2372,6 @@ ALTER TABLE "ticket_mails" ADD CONSTRAINT "ticket_mails_ticket_id_tickets_id_fk"
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_follows_id_tickets_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."tickets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suspensions" ADD CONSTRAINT "suspensions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_edits" ADD CONSTRAINT "post_edits_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_files" ADD CONSTRAINT "post_files_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_files" ADD CONSTRAINT "post_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_liked_id_posts_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_mentions" ADD CONSTRAINT "post_mentions_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_mentions" ADD CONSTRAINT "post_mentions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posts" ADD CONSTRAINT "posts_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posts" ADD CONSTRAINT "posts_root_id_posts_id_fk" FOREIGN KEY ("root_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posts" ADD CONSTRAINT "posts_parent_id_posts_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posts" ADD CONSTRAINT "posts_answered_id_posts_id_fk" FOREIGN KEY ("answered_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posts" ADD CONSTRAINT "posts_lesson_item_id_lesson_items_id_fk" FOREIGN KEY ("lesson_item_id") REFERENCES "public"."lesson_items"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posts" ADD CONSTRAINT "posts_accepted_id_posts_id_fk" FOREIGN KEY ("accepted_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posts" ADD CONSTRAINT "posts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_universities" ADD CONSTRAINT "user_universities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_universities" ADD CONSTRAINT "user_universities_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shift_signups" ADD CONSTRAINT "shift_signups_step_id_programme_steps_id_fk" FOREIGN KEY ("step_id") REFERENCES "public"."programme_steps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2377,6 +2381,59 @@ ALTER TABLE "volunteer_hours" ADD CONSTRAINT "volunteer_hours_user_id_users_id_f
 ALTER TABLE "volunteer_hours_files" ADD CONSTRAINT "volunteer_hours_files_hours_id_volunteer_hours_id_fk" FOREIGN KEY ("hours_id") REFERENCES "public"."volunteer_hours"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "volunteer_hours_files" ADD CONSTRAINT "volunteer_hours_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "address_confirmations_expiry" ON "address_confirmations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "draft_files_file" ON "draft_files" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "file_contents_unused" ON "file_contents" USING btree ("unused_since") WHERE "file_contents"."unused_since" is not null;--> statement-breakpoint
+CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "files_content" ON "files" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "files_unused" ON "files" USING btree ("unused_since") WHERE "files"."unused_since" is not null;--> statement-breakpoint
+CREATE INDEX "files_scanning" ON "files" USING btree ("id") WHERE "files"."state" = 'scanning';--> statement-breakpoint
+CREATE INDEX "media_assets_unused" ON "media_assets" USING btree ("unused_since") WHERE "media_assets"."unused_since" is not null;--> statement-breakpoint
+CREATE INDEX "pictures_small" ON "pictures" USING btree ("small");--> statement-breakpoint
+CREATE INDEX "pictures_medium" ON "pictures" USING btree ("medium");--> statement-breakpoint
+CREATE INDEX "pictures_large" ON "pictures" USING btree ("large");--> statement-breakpoint
+CREATE INDEX "flow_history_entity" ON "flow_history" USING btree ("flow","entity_id","id");--> statement-breakpoint
+CREATE INDEX "flow_history_user" ON "flow_history" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "flow_history_time" ON "flow_history" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "limited_calls_subject" ON "limited_calls" USING btree ("subject","expires_at");--> statement-breakpoint
+CREATE INDEX "limited_calls_expiry" ON "limited_calls" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "notice_mails_due" ON "notice_mails" USING btree ("due_at") WHERE "notice_mails"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "notice_mails_age" ON "notice_mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "unsubscribe_links_user" ON "unsubscribe_links" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "unsubscribe_links_age" ON "unsubscribe_links" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "notices_list" ON "notices" USING btree ("user_id","id") WHERE "notices"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "notices_unread" ON "notices" USING btree ("user_id","id") WHERE "notices"."archived_at" is null and "notices"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "notices_age" ON "notices" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "reminders_due" ON "reminders" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "search_words_forms" ON "search_words" USING gin ("forms") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "known_devices_user" ON "known_devices" USING btree ("user_id","last_used_at");--> statement-breakpoint
+CREATE INDEX "known_devices_use" ON "known_devices" USING btree ("last_used_at");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "post_edits_post" ON "post_edits" USING btree ("post_id","id");--> statement-breakpoint
+CREATE INDEX "post_files_file" ON "post_files" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "post_mentions_user" ON "post_mentions" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "post_reports_open" ON "post_reports" USING btree ("post_id","user_id") WHERE "post_reports"."outcome" is null;--> statement-breakpoint
+CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "posts_review" ON "posts" USING btree ("thread_id","user_id") WHERE "posts"."stars" is not null;--> statement-breakpoint
+CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
+CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
+CREATE INDEX "posts_unanswered" ON "posts" USING btree ("thread_id","id") WHERE "posts"."root_id" is null and "posts"."answers" = 0;--> statement-breakpoint
+CREATE INDEX "posts_examples" ON "posts" USING btree ("thread_id") WHERE "posts"."writer" is not null;--> statement-breakpoint
+CREATE INDEX "posts_tags" ON "posts" USING gin ("tags");--> statement-breakpoint
+CREATE INDEX "posts_search" ON "posts" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
+CREATE INDEX "posts_answers_new" ON "posts" USING btree ("root_id","id") WHERE "posts"."root_id" is not null;--> statement-breakpoint
+CREATE INDEX "posts_answers_liked" ON "posts" USING btree ("root_id","likes","id") WHERE "posts"."root_id" is not null;--> statement-breakpoint
+CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> statement-breakpoint
+CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "posts_answered" ON "posts" USING btree ("answered_id") WHERE "posts"."answered_id" is not null;--> statement-breakpoint
+CREATE INDEX "posts_lesson" ON "posts" USING btree ("lesson_item_id","id") WHERE "posts"."lesson_item_id" is not null;--> statement-breakpoint
+CREATE INDEX "posts_user" ON "posts" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "posts_due" ON "posts" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "posts_state" ON "posts" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "threads_changed" ON "threads" USING btree ("kind","changed_at");--> statement-breakpoint
 CREATE INDEX "application_documents_by_file" ON "application_documents" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "application_portfolio_files_file" ON "application_portfolio_files" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_live" ON "applications" USING btree ("user_id","intake_id") WHERE "applications"."state" in ('draft', 'underway.submitted', 'underway.considered.inReview', 'underway.considered.infoNeeded', 'underway.considered.shortlisted', 'underway.considered.interview.choosing', 'underway.considered.interview.booked', 'underway.considered.interview.held', 'underway.considered.waitlisted', 'underway.offered', 'placed.accepted', 'placed.completed');--> statement-breakpoint
@@ -2456,14 +2513,12 @@ CREATE INDEX "courses_university" ON "courses" USING btree ("university_id");-->
 CREATE INDEX "lesson_items_module" ON "lesson_items" USING btree ("module_id","position");--> statement-breakpoint
 CREATE INDEX "lesson_items_version" ON "lesson_items" USING btree ("version_id");--> statement-breakpoint
 CREATE INDEX "lesson_media_file" ON "lesson_media" USING btree ("sha256");--> statement-breakpoint
-CREATE INDEX "media_assets_unused" ON "media_assets" USING btree ("unused_since") WHERE "media_assets"."unused_since" is not null;--> statement-breakpoint
 CREATE INDEX "modules_course" ON "modules" USING btree ("course_id","position");--> statement-breakpoint
 CREATE INDEX "program_courses_course" ON "program_courses" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "recommendation_dismissals_course" ON "recommendation_dismissals" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "data_exports_file" ON "data_exports" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "data_exports_waiting" ON "data_exports" USING btree ("asked_at") WHERE "data_exports"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "data_exports_ended" ON "data_exports" USING btree ("ended_at");--> statement-breakpoint
-CREATE INDEX "draft_files_file" ON "draft_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "error_reports_user" ON "error_reports" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "error_reports_created" ON "error_reports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "event_content_marks_user" ON "event_content_marks" USING btree ("user_id");--> statement-breakpoint
@@ -2491,17 +2546,6 @@ CREATE INDEX "events_search" ON "events" USING gin ("search");--> statement-brea
 CREATE INDEX "events_topics" ON "events" USING gin ("topics");--> statement-breakpoint
 CREATE INDEX "events_cancelled" ON "events" USING btree ("id") WHERE "events"."state" = 'cancelled';--> statement-breakpoint
 CREATE INDEX "events_due" ON "events" USING btree ("due_at") WHERE "events"."due_at" is not null;--> statement-breakpoint
-CREATE INDEX "file_contents_unused" ON "file_contents" USING btree ("unused_since") WHERE "file_contents"."unused_since" is not null;--> statement-breakpoint
-CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "files_content" ON "files" USING btree ("sha256");--> statement-breakpoint
-CREATE INDEX "files_unused" ON "files" USING btree ("unused_since") WHERE "files"."unused_since" is not null;--> statement-breakpoint
-CREATE INDEX "files_scanning" ON "files" USING btree ("id") WHERE "files"."state" = 'scanning';--> statement-breakpoint
-CREATE INDEX "pictures_small" ON "pictures" USING btree ("small");--> statement-breakpoint
-CREATE INDEX "pictures_medium" ON "pictures" USING btree ("medium");--> statement-breakpoint
-CREATE INDEX "pictures_large" ON "pictures" USING btree ("large");--> statement-breakpoint
-CREATE INDEX "flow_history_entity" ON "flow_history" USING btree ("flow","entity_id","id");--> statement-breakpoint
-CREATE INDEX "flow_history_user" ON "flow_history" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "flow_history_time" ON "flow_history" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "form_draft_files_file" ON "form_draft_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "form_drafts_form" ON "form_drafts" USING btree ("form_id");--> statement-breakpoint
 CREATE INDEX "form_drafts_version" ON "form_drafts" USING btree ("form_version_id");--> statement-breakpoint
@@ -2536,8 +2580,6 @@ CREATE INDEX "item_progress_item" ON "item_progress" USING btree ("item_id");-->
 CREATE INDEX "item_progress_recent" ON "item_progress" USING btree ("user_id","updated_at");--> statement-breakpoint
 CREATE INDEX "lesson_notes_user" ON "lesson_notes" USING btree ("user_id","item_id");--> statement-breakpoint
 CREATE INDEX "lesson_notes_item" ON "lesson_notes" USING btree ("item_id");--> statement-breakpoint
-CREATE INDEX "limited_calls_subject" ON "limited_calls" USING btree ("subject","expires_at");--> statement-breakpoint
-CREATE INDEX "limited_calls_expiry" ON "limited_calls" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "availability_exceptions_user" ON "availability_exceptions" USING btree ("user_id","day");--> statement-breakpoint
 CREATE INDEX "availability_rules_user" ON "availability_rules" USING btree ("user_id","weekday");--> statement-breakpoint
 CREATE INDEX "live_classes_presenter" ON "live_classes" USING btree ("presenter_id","starts_at");--> statement-breakpoint
@@ -2545,9 +2587,8 @@ CREATE INDEX "live_classes_start" ON "live_classes" USING btree ("starts_at");--
 CREATE INDEX "live_classes_due" ON "live_classes" USING btree ("due_at") WHERE "live_classes"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "live_enrolments_user" ON "live_enrolments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "live_enrolments_due" ON "live_enrolments" USING btree ("due_at") WHERE "live_enrolments"."due_at" is not null;--> statement-breakpoint
-CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_id","updated_at","id") WHERE "live_enrolments"."state" = 'waitlisted';--> statement-breakpoint
+CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_id","turn","id") WHERE "live_enrolments"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mentor_bookings_held" ON "mentor_bookings" USING btree ("mentor_id","starts_at") WHERE "mentor_bookings"."state" in ('open.requested', 'open.countered', 'open.infoAsked', 'confirmed', 'inProgress');--> statement-breakpoint
 CREATE INDEX "mentor_bookings_mentor" ON "mentor_bookings" USING btree ("mentor_id","starts_at");--> statement-breakpoint
 CREATE INDEX "mentor_bookings_learner" ON "mentor_bookings" USING btree ("learner_id","starts_at");--> statement-breakpoint
@@ -2571,13 +2612,6 @@ CREATE INDEX "newsletter_sendings_created" ON "newsletter_sendings" USING btree 
 CREATE INDEX "newsletter_subscriptions_of_user" ON "newsletter_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "newsletter_subscriptions_of_email" ON "newsletter_subscriptions" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "newsletter_subscriptions_due" ON "newsletter_subscriptions" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "notice_mails_due" ON "notice_mails" USING btree ("due_at") WHERE "notice_mails"."due_at" is not null;--> statement-breakpoint
-CREATE INDEX "notice_mails_age" ON "notice_mails" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "unsubscribe_links_user" ON "unsubscribe_links" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "unsubscribe_links_age" ON "unsubscribe_links" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "notices_list" ON "notices" USING btree ("user_id","id") WHERE "notices"."archived_at" is null;--> statement-breakpoint
-CREATE INDEX "notices_unread" ON "notices" USING btree ("user_id","id") WHERE "notices"."archived_at" is null and "notices"."read_at" is null;--> statement-breakpoint
-CREATE INDEX "notices_age" ON "notices" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "portfolio_views_age" ON "portfolio_views" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "released_usernames_user" ON "released_usernames" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "released_usernames_age" ON "released_usernames" USING btree ("released_at");--> statement-breakpoint
@@ -2604,12 +2638,6 @@ CREATE INDEX "reel_media_file" ON "reel_media" USING btree ("sha256");--> statem
 CREATE INDEX "reel_views_reel" ON "reel_views" USING btree ("reel_id");--> statement-breakpoint
 CREATE INDEX "reel_views_age" ON "reel_views" USING btree ("viewed_at");--> statement-breakpoint
 CREATE INDEX "reels_topic" ON "reels" USING btree ("topic","id");--> statement-breakpoint
-CREATE INDEX "reminders_due" ON "reminders" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "search_words_forms" ON "search_words" USING gin ("forms") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "known_devices_user" ON "known_devices" USING btree ("user_id","last_used_at");--> statement-breakpoint
-CREATE INDEX "known_devices_use" ON "known_devices" USING btree ("last_used_at");--> statement-breakpoint
-CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","expires_at");--> statement-breakpoint
-CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "skills_label" ON "skills" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "user_skills_skill" ON "user_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "help_articles_search" ON "help_articles" USING gin ("search");--> statement-breakpoint
@@ -2625,37 +2653,12 @@ CREATE INDEX "tickets_mails" ON "tickets" USING btree ("id") WHERE team_mail_at 
 CREATE INDEX "suspensions_user" ON "suspensions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "suspensions_due" ON "suspensions" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "suspensions_until" ON "suspensions" USING btree ("until");--> statement-breakpoint
-CREATE INDEX "post_edits_post" ON "post_edits" USING btree ("post_id","id");--> statement-breakpoint
-CREATE INDEX "post_files_file" ON "post_files" USING btree ("file_id");--> statement-breakpoint
-CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "post_mentions_user" ON "post_mentions" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "post_reports_open" ON "post_reports" USING btree ("post_id","user_id") WHERE "post_reports"."outcome" is null;--> statement-breakpoint
-CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "posts_review" ON "posts" USING btree ("thread_id","user_id") WHERE "posts"."stars" is not null;--> statement-breakpoint
-CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
-CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
-CREATE INDEX "posts_unanswered" ON "posts" USING btree ("thread_id","id") WHERE "posts"."root_id" is null and "posts"."answers" = 0;--> statement-breakpoint
-CREATE INDEX "posts_examples" ON "posts" USING btree ("thread_id") WHERE "posts"."writer" is not null;--> statement-breakpoint
-CREATE INDEX "posts_tags" ON "posts" USING gin ("tags");--> statement-breakpoint
-CREATE INDEX "posts_search" ON "posts" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
-CREATE INDEX "posts_answers_new" ON "posts" USING btree ("root_id","id") WHERE "posts"."root_id" is not null;--> statement-breakpoint
-CREATE INDEX "posts_answers_liked" ON "posts" USING btree ("root_id","likes","id") WHERE "posts"."root_id" is not null;--> statement-breakpoint
-CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> statement-breakpoint
-CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
-CREATE INDEX "posts_answered" ON "posts" USING btree ("answered_id") WHERE "posts"."answered_id" is not null;--> statement-breakpoint
-CREATE INDEX "posts_lesson" ON "posts" USING btree ("lesson_item_id","id") WHERE "posts"."lesson_item_id" is not null;--> statement-breakpoint
-CREATE INDEX "posts_user" ON "posts" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "posts_due" ON "posts" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "posts_state" ON "posts" USING btree ("state","id");--> statement-breakpoint
-CREATE INDEX "threads_changed" ON "threads" USING btree ("kind","changed_at");--> statement-breakpoint
 CREATE INDEX "universities_search_version" ON "universities" USING btree ("search_version");--> statement-breakpoint
 CREATE INDEX "universities_search" ON "universities" USING gin ("search" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "universities_order" ON "universities" USING btree ("sort_name","id");--> statement-breakpoint
 CREATE INDEX "universities_age" ON "universities" USING btree ("founded","sort_name","id");--> statement-breakpoint
 CREATE INDEX "universities_country" ON "universities" USING btree ("country_code","kind","sort_name","id");--> statement-breakpoint
 CREATE INDEX "user_universities_university" ON "user_universities" USING btree ("university_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "shift_signups_live" ON "shift_signups" USING btree ("step_id","user_id") WHERE "shift_signups"."state" in ('none', 'held', 'waiting', 'offered', 'confirmed.booked', 'confirmed.attended', 'confirmed.missed');--> statement-breakpoint
 CREATE INDEX "shift_signups_user" ON "shift_signups" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "shift_signups_changed" ON "shift_signups" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "shift_signups_waiting" ON "shift_signups" USING btree ("step_id","turn","id") WHERE "shift_signups"."state" = 'waiting';--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { calendarStatusOf } from '../../../machines/live-class/live-class.tags.ts';
-import { isUnconfirmed, isWaiting } from '../../../machines/live-enrolment/live-enrolment.tags.ts';
 import type { LiveJoinPorts, SeenClass } from '../../../machines/live-join/live-join.ports.ts';
+import { isOffered, isUnconfirmed, isWaiting } from '../../../machines/participation/participation.tags.ts';
 import { answeredAt } from '../../../shared/transport/answered-at.ts';
 import { CallError, failedWith, failureOf, isNotFound } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
@@ -31,6 +31,7 @@ export function seenOf(answer: LiveClassAnswer): SeenClass {
     isOpen: item.is_open,
     isEnrolled: item.is_enrolled,
     isWaiting: isWaiting(item.enrolment) || isUnconfirmed(item.enrolment),
+    offeredUntil: isOffered(item.enrolment) ? (item.enrolment?.due_at ?? null) : null,
     heldUntil: isUnconfirmed(item.enrolment) ? (item.enrolment?.due_at ?? null) : null,
     dialIn: item.dial_in,
     recordingUrl: item.recording_url,

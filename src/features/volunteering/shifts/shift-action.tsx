@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isLapsed } from '../../../machines/shift-signup/shift-signup.tags.ts';
+import { isExpired } from '../../../machines/participation/participation.tags.ts';
 import { heldSeatMessages } from '../../../messages/held-seat.ts';
 import { shiftMessages as texts } from '../../../messages/volunteering.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
@@ -25,7 +25,11 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { inputOf, type ShiftInput, screenOf } from './shift-screen.ts';
 
 /** The event of each button. Cancelling and leaving need confirmation in a dialog. */
-const events = { accept: 'offer.accepted', cancel: 'signup.cancelled', stopWaiting: 'signup.cancelled' } as const;
+const events = {
+  accept: 'offer.accepted',
+  cancel: 'participation.cancelled',
+  stopWaiting: 'participation.cancelled',
+} as const;
 
 /** Whether the shift or sign-up has changed since it was shown; an expected error. */
 const isConflict = (error: unknown): boolean => failedWith(error, 'full', 'stale') !== null;
@@ -129,8 +133,8 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
         <TimeLeft until={Date.parse(signup.due_at)} time={time} text={texts.takeUntil} />
       )}
       {screen === 'held' && signup?.due_at != null && <HeldSeat until={signup.due_at} time={time} />}
-      {(screen === 'open' || screen === 'waitable') && isLapsed(signup) && (
-        <p className={styles.soft}>{texts.lapsed}</p>
+      {(screen === 'open' || screen === 'waitable') && isExpired(signup) && (
+        <p className={styles.soft}>{texts.expired}</p>
       )}
       {reason !== '' && (
         <figure className={styles.reason}>

@@ -15,8 +15,8 @@ const signup = (tags: readonly string[], events: readonly string[] = []): ShiftS
   waiting_on: null,
   due_at: null,
 });
-const confirmed = ['live', 'seated', 'confirmed'];
-const cancel = ['signup.cancelled'];
+const confirmed = ['seated', 'confirmed'];
+const cancel = ['participation.cancelled'];
 
 type Case = [Shift['admission'], ShiftSignup | null, ShiftScreen, ShiftInput | null];
 
@@ -26,15 +26,15 @@ describe('a shift as the learner sees it', () => {
     ['waiting_list', null, 'waitable', 'wait'],
     ['closed', null, 'over', null],
     ['cancelled', null, 'cancelled', null],
-    ['waiting_list', signup(['live', 'waiting'], cancel), 'waiting', 'stopWaiting'],
-    ['waiting_list', signup(['live', 'seated', 'offered'], ['offer.accepted']), 'offered', 'accept'],
+    ['waiting_list', signup(['waiting'], cancel), 'waiting', 'stopWaiting'],
+    ['waiting_list', signup(['seated', 'offered'], ['offer.accepted']), 'offered', 'accept'],
     ['open', signup(confirmed, cancel), 'booked', 'cancel'],
     ['open', signup(confirmed), 'booked', null],
     ['closed', signup(confirmed), 'begun', null],
     ['closed', signup([...confirmed, 'attended']), 'attended', null],
     ['closed', signup([...confirmed, 'missed']), 'missed', null],
     ['open', signup(['cancelled']), 'open', 'signUp'],
-    ['waiting_list', signup(['lapsed']), 'waitable', 'wait'],
+    ['waiting_list', signup(['expired']), 'waitable', 'wait'],
     ['cancelled', signup(['calledOff']), 'cancelled', null],
   ])('with admission %s and the sign-up %o is shown as %s', (admission, own, screen, input) => {
     const shift = { admission, signup: own, starts_at: now };

@@ -1,4 +1,4 @@
-import { publicSignupTagOf } from '../../../machines/shift-signup/shift-signup.tags.ts';
+import { publicPartTagOf } from '../../../machines/participation/participation.tags.ts';
 import type { Shift, ShiftSignup } from '../../../shared/transport/schema.d.ts';
 
 export type ShiftScreen =
@@ -21,7 +21,7 @@ export function screenOf({
   signup,
   starts_at,
 }: Pick<Shift, 'admission' | 'signup' | 'starts_at'>): ShiftScreen {
-  const tag = publicSignupTagOf(signup);
+  const tag = publicPartTagOf(signup);
   if (tag === 'calledOff' || admission === 'cancelled') return 'cancelled';
   if (tag === 'attended' || tag === 'missed' || tag === 'waiting' || tag === 'offered') return tag;
   if (tag === 'unconfirmed') return 'held';
@@ -49,10 +49,10 @@ export function inputOf(shift: Pick<Shift, 'admission' | 'signup' | 'starts_at'>
     case 'offered':
       return canDo(signup, 'offer.accepted') ? 'accept' : null;
     case 'waiting':
-      return canDo(signup, 'signup.cancelled') ? 'stopWaiting' : null;
+      return canDo(signup, 'participation.cancelled') ? 'stopWaiting' : null;
     case 'held':
     case 'booked':
-      return canDo(signup, 'signup.cancelled') ? 'cancel' : null;
+      return canDo(signup, 'participation.cancelled') ? 'cancel' : null;
     default:
       return null;
   }

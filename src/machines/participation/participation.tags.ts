@@ -1,12 +1,12 @@
 import { firstTag, type TagOf, tagged } from '../../shared/flows/tags.ts';
-import type { shiftSignupMachine } from './shift-signup.machine.ts';
+import type { participationMachine } from './participation.machine.ts';
 
-type Machine = typeof shiftSignupMachine;
+type Machine = typeof participationMachine;
 
 export const isWaiting = tagged<Machine>('waiting');
 export const isOffered = tagged<Machine>('offered');
 export const isUnconfirmed = tagged<Machine>('unconfirmed');
-export const isLapsed = tagged<Machine>('lapsed');
+export const isExpired = tagged<Machine>('expired');
 
 /** The tags that are shown to learners, the most specific first. */
 const publicTags = [
@@ -17,9 +17,9 @@ const publicTags = [
   'unconfirmed',
   'waiting',
   'calledOff',
-  'lapsed',
+  'expired',
   'cancelled',
 ] as const satisfies readonly TagOf<Machine>[];
 
-/** The public tag of a sign-up, if it has one. */
-export const publicSignupTagOf = firstTag(publicTags);
+/** The status of a participation in a word; undefined if there is none. */
+export const publicPartTagOf = firstTag(publicTags);
