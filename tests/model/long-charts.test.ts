@@ -23,12 +23,12 @@ const reasons: Readonly<Record<string, string>> = {
   outbox:
     'Storing, sending and the last request before the page is left share the entries, and each reacts when one of the others changes them.',
   quiz: 'Loading, answering and submitting all end when another tab takes the attempt, so they are inside the state that holds it.',
+  participation:
+    'One chart has the waiting list, offers, holds and attendance of shifts and live classes, and each state has to say what becomes of its seat when the place moves, is called off or the account is deleted.',
   'reel-player':
     'A video can be stopped by the user, the page, the feed, the browser or its address, and each of these states is left in its own way. The feed loads more reels in a parallel region.',
   session:
     'The forms and the lock are parallel regions of the signed-out state, and the lock decides which of the forms can be sent.',
-  'shift-signup':
-    'Each state has to say what becomes of its seat when the shift moves, is called off or the account is deleted.',
 };
 
 const lengthOf = (folder: string): number =>

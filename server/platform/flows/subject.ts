@@ -79,20 +79,14 @@ export function defineSubject<Asked extends Columns>({
     about,
     read: async (db, { which, more, order = [], limit, userId }) => {
       const selected = { id: table.id, ...columns, ...more };
-      const query = db
-        .select(selected)
-        .from(table as PgTable)
-        .$dynamic() as unknown as PgSelect;
+      const query = db.select(selected).from(table).$dynamic() as unknown as PgSelect;
       return (await join(query, userId)
         .where(which)
         .orderBy(...order)
         .limit(limit)) as never;
     },
     valueOf: (value, which, userId) => {
-      const query = new QueryBuilder({ casing: 'snake_case' })
-        .select({ value })
-        .from(table as PgTable)
-        .$dynamic();
+      const query = new QueryBuilder({ casing: 'snake_case' }).select({ value }).from(table).$dynamic();
       return sql`(${join(query as unknown as PgSelect, userId).where(which)})`;
     },
   };

@@ -10,7 +10,7 @@ import type {
   ApplicationSubmission,
   InterviewChoice,
 } from '../../shared/transport/schema.d.ts';
-import { type ApplicationQuery } from './queries.ts';
+import type { ApplicationQuery } from './queries.ts';
 
 /** The queries that every command updates. */
 const changes = {

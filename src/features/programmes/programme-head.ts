@@ -8,7 +8,7 @@ import { breadcrumbs, type Head, type HeadInput, organization } from '../../shar
 import { programmeKeys } from '../../shared/keys/programmes.ts';
 import { programmeLists } from '../../shared/lists/programmes.ts';
 import type { ProgrammeAnswer, ProgrammePage, ProgrammeStepAnswer } from '../../shared/transport/schema.d.ts';
-import { type Kind } from './queries.ts';
+import type { Kind } from './queries.ts';
 
 const listTitles = { scholarship: titles.scholarship, volunteering: titles.volunteer, internship: titles.internship };
 
