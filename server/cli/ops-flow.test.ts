@@ -12,7 +12,7 @@ import { flows } from '../composition.ts';
 import { users } from '../platform/db/account-schema.ts';
 
 const files = import.meta.glob<{ fixture: FlowFixture }>('../capabilities/*/*-flow.fixture.ts', { eager: true });
-const fixtures = new Map(Object.values(files).map(({ fixture }) => [fixture.chart, fixture]));
+const fixtures = new Map(Object.values(files).map(({ fixture }) => [fixture.flow, fixture]));
 
 const server = await startServer();
 const { database, clock } = server;
@@ -38,8 +38,9 @@ function acceptingState(chart: string, type: string) {
 
 describe('every event that operators can send', () => {
   it.each(operated)('%s: the id of a row that accepts %s is listed', async (name, type, flow) => {
-    const { state, at } = acceptingState(name, type);
-    const id = await fixtures.get(name)?.hold(server, state);
+    const fixture = fixtures.get(name);
+    const { state, at } = acceptingState(fixture?.chart ?? name, type);
+    const id = await fixture?.hold(server, state);
     const now = new Date(at);
     const { total, rows } = await flow.list(db, { limit: 10, offset: 0 }, now);
     expect({ total, ids: rows.map((row) => row.id) }).toEqual({ total: 1, ids: [id] });
