@@ -71,8 +71,8 @@ const server = join(source, '../server');
  * the manifests.
  */
 const notForPeople = /\/(module|samples|import|(\w+-)?operations)\.ts$|\/import\/|\/upsert\.ts$/;
-/** Calls whose text goes to a log, to an operator or to SQL. */
-const unread = /(Error|Refused|Unavailable|Failure)$|\b(log|logError|error|warn|info|sql|raw)$|^errorLogOf\(/;
+/** Calls whose text goes to a log, to an operator or to SQL, or says why an export leaves a column out. */
+const unread = /(Error|Refused|Unavailable|Failure)$|\b(log|logError|error|warn|info|sql|raw|exported)$|^errorLogOf\(/;
 
 /** The texts for people that a server module spells out: sentences and field errors. */
 function inlineTextsOf(fileName: string, code: string): string[] {

@@ -40,12 +40,9 @@ export const attemptTexts: RowTexts = {
       if (question.type !== 'long_text') continue;
       const rubric = question.body.rubric.map(({ id, text, points }) => `${id}: ${wordsIn(text)} (${points})`);
       const head = `question ${answer.questionId}: ${wordsIn(question.prompt)}`;
-      lines.set(answer.attemptId, [
-        ...(lines.get(answer.attemptId) ?? []),
-        head,
-        ...rubric,
-        ...answerLines(answer, lateCounted),
-      ]);
+      const ofAttempt = lines.get(answer.attemptId) ?? [];
+      ofAttempt.push(head, ...rubric, ...answerLines(answer, lateCounted));
+      lines.set(answer.attemptId, ofAttempt);
     }
     return lines;
   },
