@@ -12,8 +12,8 @@ import {
 } from '../../tables/assessments.ts';
 import { shownResults } from './standing.ts';
 
-const isMark = 'is a mark, which may not be shown yet';
-const isCount = 'is how we count and store answers';
+const isMark = 'a mark, which may not be shown yet';
+const isCount = 'how we count and store answers';
 
 const answers = exported({
   table: attemptAnswers,
