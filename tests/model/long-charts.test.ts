@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   enrolment:
     'A learner who returns takes the same ways as a new one, but keeps the first date, so four events have a transition for each.',
   'event-registration':
-    'Guests, learners and the waiting list take seats from the same event, and each state has to say what becomes of its seat when the event moves, is called off or the account is deleted.',
+    'Guests, learners and the waiting list take seats from the same event, and each state decides what happens to its seat when the event moves, is called off or the account is deleted.',
   'lesson-player':
     'Content, progress and completion are regions of one open lesson: leaving the content saves the progress, and saved progress completes the lesson.',
   onboarding:
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<string, string>> = {
     'Storing, sending and the last request before the page is left share the entries, and each reacts when one of the others changes them.',
   quiz: 'Loading, answering and submitting all end when another tab takes the attempt, so they are inside the state that holds it.',
   participation:
-    'One chart has the waiting list, offers, holds and attendance of shifts and live classes, and each state has to say what becomes of its seat when the place moves, is called off or the account is deleted.',
+    'One chart has the waiting list, offers, holds and attendance of shifts and live classes, and each state decides what happens to its seat when the place moves, is called off or the account is deleted.',
   'reel-player':
     'A video can be stopped by the user, the page, the feed, the browser or its address, and each of these states is left in its own way. The feed loads more reels in a parallel region.',
   session:

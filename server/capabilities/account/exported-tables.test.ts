@@ -53,7 +53,7 @@ describe('the exported tables', () => {
 });
 
 describe('a table', () => {
-  it('leaves out the owner and what it is told to, and names columns as the database does', () => {
+  it('leaves out the owner and the columns in `omit`, and names columns as the database does', () => {
     const { part, columns } = exported({ table: learningGoals, omit: { updatedAt: 'is of no use' } });
     expect([part, Object.keys(columns)]).toEqual(['learning_goals', ['id', 'days_per_week']]);
   });

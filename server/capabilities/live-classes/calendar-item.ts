@@ -31,7 +31,7 @@ export const liveItemOf = (row: LiveClass, now: Date): SourcedItem => ({
   updatedAt: row.updatedAt,
 });
 
-/** The public class with this uid; null if there is none. */
+/** Finds a public class by its UID. @returns null if no public class has it */
 export async function findOpenClass(db: Db, uid: string, now: Date): Promise<SourcedItem | null> {
   const id = numberIn(uid, 'live');
   if (id === null) return null;

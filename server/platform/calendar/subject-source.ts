@@ -26,7 +26,7 @@ interface CalendarParts<Row> {
   endsAt?: SQLWrapper;
   version: SQLWrapper;
   updatedAt: SQLWrapper;
-  /** What an item says is this, of all rows together; by default the sum of the versions and the latest change. */
+  /** Aggregates that change with any item; by default the sum of the versions and the latest change. */
   says?: readonly SQLWrapper[];
   /** The rows that are in calendars. */
   isIn?: SQL | undefined;

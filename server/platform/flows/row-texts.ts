@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 
 /** What a flow tells operators about its rows, in addition to their state. */
 export interface RowTexts {
-  /** The parts of a line: what a row is about, and whom it concerns. Columns of its subject may be used; nulls are left out. */
+  /** The parts of a row's description, such as its title and the person. They may use columns of the subject; nulls are skipped. */
   words: readonly SQLWrapper[];
   /** The lines that an operator reads before a decision, by id; a flow without this has nothing more to read. */
   content?(reading: Reading, ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
@@ -24,7 +24,7 @@ interface Reading {
 export const timeInWords = (column: SQLWrapper): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')`;
 
-/** The name and address of an account; null if there is none. @param id the column with the account's id */
+/** The name and address of an account; null without an account. @param id the column with the account's id */
 export const personInWords = (id: PgColumn): SQL =>
   sql`(select ${users.name} || ' <' || ${users.email} || '>' from ${users} where ${users.id} = ${id})`;
 

@@ -21,5 +21,5 @@ const publicTags = [
   'cancelled',
 ] as const satisfies readonly TagOf<Machine>[];
 
-/** The status of a participation in a word; undefined if there is none. */
+/** The status of a participation as a word for messages; undefined for states without one. */
 export const publicPartTagOf = firstTag(publicTags);
